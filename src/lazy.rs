@@ -93,7 +93,7 @@ mod tests {
     }
 
     /// Returns a lazy number for tests, and the counter of requests to load it. The first request
-    /// fails; each later one loads its own number, such as 2.
+    /// fails; each later request loads its own number: the second request loads 2.
     fn numbered() -> (Lazy<u32>, Rc<Cell<u32>>) {
         let requests = Rc::new(Cell::new(0));
         let counted = requests.clone();

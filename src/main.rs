@@ -1,8 +1,8 @@
 //! Entry point of the program that runs in the browser page.
 //!
-//! With the feature `split`, the WebAssembly program is cut into parts here: code that only a
-//! function in `parts!` reaches loads when that function is first called. The rest of the code
-//! knows no parts; it receives [`Lazy`] values that load them.
+//! With the feature `split`, the WebAssembly program is cut into parts here. Code that is used only
+//! by a function in `parts!` loads when that function is first called. The rest of the program does
+//! not know the parts: it receives [`Lazy`] values that load them.
 
 use tabiya::browser::{
     Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,

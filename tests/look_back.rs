@@ -105,8 +105,8 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }
 
-/// The half-move from which neither side can mate is reported once. If one side could no longer
-/// mate before the other, or the other still can, the half-move of that side is reported too.
+/// The half-move from which neither side can mate is reported once. The half-move from which one
+/// side cannot mate is also reported if it is earlier, or if the other side can still mate.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");

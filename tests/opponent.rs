@@ -157,8 +157,8 @@ fn the_same_seed_makes_the_same_choice() {
     );
 }
 
-/// The opponent plays a legal move soon after the request to stop: it asks at least every 256
-/// nodes.
+/// The opponent chooses a legal move soon after the request to stop: it calls the function that
+/// reports such a request at least every 256 nodes.
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(GameSetup::default());

@@ -1,4 +1,4 @@
-//! PGN: read as in real files, written by the standard, and every error with its place.
+//! PGN: reading of text as in real files, writing by the standard, and the place of every error.
 #![allow(clippy::unwrap_used)]
 
 use std::io::{BufReader, Read};

@@ -17,8 +17,8 @@ fn squares() -> impl Iterator<Item = Square> {
     (0..64).filter_map(Square::from_index)
 }
 
-/// Whether a player who moves the piece from `from` to `to` means the move `mv`; castling can also
-/// be meant by the square of the rook.
+/// Whether a player who moves the piece from `from` to `to` means the move `mv`. To castle, the
+/// player can also move the king to the square of the rook.
 fn is_meant(position: &Position, mv: Move, from: Square, to: Square) -> bool {
     let rook = |side| position.castling_rights().rook(position.turn(), side) == Some(to);
     let castles = match mv.kind() {

@@ -1,6 +1,6 @@
-//! Samples of all formats of stored data, compared with the files in `tests/golden/shapes`. If a
-//! sample is written in another way, data of earlier versions cannot be opened: formats may be
-//! added, but never changed.
+//! Samples of all formats of stored data, compared with the files in `tests/golden/shapes`. A
+//! changed format would make the data of earlier versions unreadable, so formats may be added, but
+//! never changed.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde::Serialize;
@@ -277,7 +277,7 @@ fn later_shapes() -> String {
 }
 
 /// Samples of version 2 of the formats of a game: seats and the ticket of a board are fields, and
-/// moves and taps are abbreviated.
+/// moves and clock presses are abbreviated.
 fn second_shapes() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };

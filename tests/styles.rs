@@ -87,7 +87,7 @@ fn light_and_dark_by_choice_have_the_colours_of_the_page() {
 }
 
 /// Every media query of the layout has only conditions from the table in `common.css`, and the
-/// comment above it contains their names.
+/// comment above the query contains the names of these conditions.
 #[test]
 fn every_media_query_of_the_layout_has_names_from_the_table() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles");

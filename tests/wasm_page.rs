@@ -98,8 +98,8 @@ impl Mounted {
         self.find("[data-board]").dispatch_event(&event).expect("dispatched");
     }
 
-    /// Clicks, without a pointer event as assistive technology does, the first element that matches
-    /// a selector.
+    /// Clicks the first element that matches a selector, without a pointer event, as assistive
+    /// technology does.
     fn click(&self, selector: &str) {
         let init = web_sys::MouseEventInit::new();
         init.set_bubbles(true);
@@ -146,7 +146,7 @@ fn renders() -> Drawn {
     ui::renders().into_iter().collect()
 }
 
-/// How often each component was drawn since `before`, without those that were not.
+/// The components that were drawn since `before`, and how often.
 fn since(before: &Drawn) -> Drawn {
     let more = |(name, count)| (name, count - before.get(name).copied().unwrap_or_default());
     renders().into_iter().map(more).filter(|(_, count)| *count > 0).collect()
@@ -292,7 +292,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
         settle().await;
     }
 
-    // The third half-move adds a row, and the row before loses its mark.
+    // The third half-move adds a row, and the mark of the last move disappears from the row before.
     let before = renders();
     page.click(&square("f3"));
     settle().await;

@@ -88,7 +88,8 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     let rows: Vec<String> = (0..8).rev().map(rank).collect();
     let (turn, pawn, [from, passed, to]) =
         if random.below(2) == 0 { ('w', 'p', [6, 5, 4]) } else { ('b', 'P', [1, 2, 3]) };
-    // The pawn of a random file may have moved two squares just now.
+    // If a pawn of the side not to move can just have moved two squares on a random file, the FEN
+    // gets an en passant square.
     let file = random.below(8);
     let on = |rank: usize| board[rank * 8 + file];
     let en_passant = match (on(from), on(passed), on(to) == Some(pawn)) {

@@ -1,6 +1,6 @@
 // Runs a PGN reader in a worker: sends it the games when it is ready, and returns the numbers of
 // games and half-moves read, and the time. `START` is appended to the script of this project's
-// worker: the first message to the worker is its WebAssembly module.
+// worker, which then loads the WebAssembly module in the first message that it receives.
 const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
 
 const fetched = async (name, how) => (await fetch(name))[how]()
@@ -12,8 +12,8 @@ const next = worker =>
     worker.onerror = event => fail(new Error(event.message))
   })
 
-// Reads with this project's reader as the page does: in batches of 40 games, each game one line of
-// the archive of saved games.
+// Reads with this project's reader as the page does: in batches of 40 games, each game as a line in
+// the format in which the app saves it.
 async function ours(pgn) {
   const script = new Blob([await fetched('worker.js', 'text'), START], { type: 'text/javascript' })
   const worker = new Worker(URL.createObjectURL(script))

@@ -78,14 +78,14 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).to_fen());
     }
 
-    /// Measures the Zobrist hash of a position, as in Polyglot's opening books.
+    /// Measures the computation of the Zobrist hash of a position, as in Polyglot's opening books.
     #[divan::bench]
     fn polyglot_key(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).zobrist());
     }
 
-    /// Measures the key by which repeated positions are recognized.
+    /// Measures the computation of the key by which repeated positions are recognized.
     #[divan::bench]
     fn repetition_key(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -165,7 +165,7 @@ mod shakmaty_peer {
         bencher.bench_local(|| Fen::from_position(black_box(&position), EnPassantMode::Legal).to_string());
     }
 
-    /// Measures the Zobrist hash of a position by `shakmaty`.
+    /// Measures the computation of the Zobrist hash of a position by `shakmaty`.
     #[divan::bench]
     fn polyglot_key(bencher: Bencher<'_, '_>) {
         let position = position();

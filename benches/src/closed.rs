@@ -12,8 +12,8 @@ use crate::random::{Random, row};
 /// Number of positions of each of the two kinds: variations of hand-picked ones, and random chains.
 pub const HOW_MANY: usize = 5_000;
 
-/// Hand-picked positions with closed pawn chains, compositions and similar ones, as the piece
-/// placement of a FEN; [`change`] changes their pieces (not the pawns).
+/// Hand-picked positions with closed pawn chains (compositions and positions like them), as the
+/// piece placement of a FEN; [`change`] changes their pieces (not the pawns).
 const FAMILIES: [&str; 18] = [
     "7k/5b2/p7/rbp5/p1p1p1p1/P1PpP1P1/RK1P4/RNB1B3",
     "k1b4n/5p2/5Pp1/BpBpBpPp/bPbPbPpP/5pP1/5P2/K1B4N",

@@ -39,7 +39,7 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 }
 
 /// Lets the computer opponent search a stored middlegame position, and returns the number of nodes
-/// that it visited; called from JavaScript to measure its speed.
+/// that it visited; called from JavaScript to measure the opponent's speed.
 ///
 /// `position` is the index of the position, `nodes` the limit of the search. Returns 0 if there is
 /// no such position.

@@ -1,5 +1,6 @@
-//! Random positions in which one bishop or one knight must mate among many pieces, for the
-//! benchmark of winnability (the question whether a side can still mate).
+//! Random positions in which a side with only a bishop or only a knight must mate an opponent with
+//! up to twelve pieces and pawns, for the benchmark of winnability (the question whether a side can
+//! still mate).
 //!
 //! The seed is fixed. The correct answers are unknown: the answers of the programs are compared
 //! with each other.
@@ -15,8 +16,8 @@ pub const HOW_MANY: usize = 2_000;
 /// Fixed positions that take long to answer: bishops shut in by pawns.
 const FIXED_POSITIONS: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
-/// Pieces and pawns from which those of the other side are chosen at random, as FEN letters. Pawns
-/// are the most frequent, the queen is the rarest.
+/// FEN letters of the pieces and pawns from which those of the opponent of the bishop or knight are
+/// chosen at random. Pawns are the most frequent, the queen is the rarest.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
 /// Returns random positions in which a side with a single bishop or knight must mate, for the

@@ -15,7 +15,7 @@ pub struct Peer {
     pub count: fn(&str, u32, bool) -> u64,
 }
 
-/// Included libraries; this project's comes last.
+/// Libraries whose Cargo features are enabled; the last one is this project.
 pub const ALL: &[Peer] = &[
     #[cfg(feature = "eschac")]
     Peer { name: "eschac 0.6.2", feature: "eschac", count: eschac_peer::count },

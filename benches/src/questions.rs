@@ -1,4 +1,5 @@
-//! Suites of positions for which it is known whether each side can still mate (winnability).
+//! Suites of positions with known answers to the question whether a side can still mate
+//! (winnability).
 //!
 //! A few hundred positions of each suite are in this project as `benches/data/<suite>.tsv`, with
 //! the columns *side that wants to win*, *verdict*, *FEN*; lines that begin with `#` name the

@@ -24,9 +24,9 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
 /// each position, and its mean, in million nodes a second.
 ///
 /// The last column is the factor by which this project is faster than the library of the line.
-/// `names` and `nodes` are the names and the numbers of leaves of the positions,
-/// `seconds[peer][position]` the median times. The libraries are in the order of `peers::ALL`, so
-/// this project is the last.
+/// `names[i]` and `nodes[i]` are the name and the number of leaves of position `i`. `seconds[p][i]`
+/// is the median time of library `peers::ALL[p]` in that position; the last library is this
+/// project.
 pub fn print(title: &str, names: &[&str], nodes: &[u64], seconds: &[Vec<f64>]) {
     let speeds: Vec<Vec<f64>> = seconds
         .iter()

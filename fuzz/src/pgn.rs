@@ -6,7 +6,7 @@ use tabiya::rules::Laws;
 use tabiya::rules::pgn::{PgnGame, PgnReader};
 
 /// Fuzz target: reads the input as a PGN file, and asserts that each game is written and read back
-/// unchanged. If the last byte is `0`, en passant captures are off.
+/// unchanged. If the last byte is the character `0`, en passant captures are off.
 pub fn check(data: &[u8]) {
     let laws = Laws { en_passant: data.last() != Some(&b'0') };
     let lines = data.split(|byte| matches!(byte, b'\n' | b'\r')).count();

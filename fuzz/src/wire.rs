@@ -1,6 +1,6 @@
-//! Fuzz target for stored data: each stored type refuses any JSON value, or is unchanged after it
-//! is written and read again. The lines of the input, read as the records of a game, make a game or
-//! an error.
+//! Fuzz target for stored data: each stored type refuses a JSON value, or reads it as a value that
+//! is unchanged after it is written and read again. The lines of the input, read as the records of
+//! a game, give a game or an error.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -58,8 +58,8 @@ pub enum PageAction {
     SetSettings(Box<Settings>),
     /// Restart the count of games without a backup, because a backup of everything was saved.
     NoteBackup,
-    /// Remember which event of the club (such as a tournament) is open, so that the club dialog
-    /// opens it again next time; `None`: no event.
+    /// Remember which tournament of the club is open, so that the club dialog opens it again next
+    /// time; `None` if none is open.
     RememberEvent(Option<GameId>),
     /// Apply an event, such as a move or a draw offer, to the game on the board.
     ApplyEvent(Event),
@@ -67,10 +67,10 @@ pub enum PageAction {
     CorrectPosition {
         /// The event that sets the position.
         event: Event,
-        /// How the FEN was read, if it is not quite valid: shown as a notice.
+        /// A note on how the FEN was read, if that FEN is not quite standard. Shown as a notice.
         note: Option<ReadNote>,
     },
-    /// Play a typed move, and move the keyboard focus to the board.
+    /// Play a typed move, and set the keyboard focus to the board.
     PlayMove(Move),
     /// Set the headers of the score sheet of the game on the board.
     SetHeaders(Headers),
@@ -82,7 +82,7 @@ pub enum PageAction {
     /// Start a game on a wooden board, for which the app is only the clock, with the current
     /// settings.
     StartClock,
-    /// Replace the clock of a wooden board by a new game on the board of the app, unless the clock
+    /// Replace the game on a wooden board by a new game on the app's own board, unless the clock
     /// runs.
     LeaveClock,
     /// Start a game with these settings.
@@ -101,10 +101,11 @@ pub enum PageAction {
     /// Show an imported game (from a text, a file, a link, or the saved games) as a review on the
     /// board, without starting that game.
     ReviewImportedGame(Box<OpenedGame>),
-    /// Show the game in progress on the board, without a claim, a question or an earlier position.
+    /// Show the current position of the game in progress on the board, and close an open draw claim
+    /// or question.
     ShowGameInProgress,
-    /// Start a game that continues from the position on the board, while the board shows an
-    /// imported game as a review.
+    /// Start a game that continues from the shown position of an imported game, which the board
+    /// shows as a review.
     PlayFromReview,
     /// Read pages of the list of saved games.
     ListGames {

@@ -8,8 +8,8 @@ use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
 /// Returns the message to the app that a key press on the board sends; `None` if the key has no
-/// meaning on the board. `key` is the name of the key and `code` its physical place, as in
-/// browsers; `shift` says whether Shift is held.
+/// meaning on the board. `key` and `code` are the fields of the browser's keyboard event: what the
+/// key types, or its name, and its physical place. `shift` says whether Shift is held.
 ///
 /// A letter of another alphabet counts as the Latin letter on the same key of a US keyboard, if
 /// that key has one. The caller leaves out keys that are pressed with Control, Alt or Meta.
@@ -81,7 +81,7 @@ pub fn key_character(key: &str, code: &str, shift: bool) -> Option<char> {
         return Some(typed.to_ascii_lowercase());
     }
     match code {
-        // Shift types other signs at the places of comma and full stop.
+        // With Shift, the comma and full-stop keys type other characters.
         "Comma" if !shift => Some(','),
         "Period" if !shift => Some('.'),
         "Slash" if shift => Some('?'),

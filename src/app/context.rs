@@ -9,7 +9,7 @@ use crate::game::{Game, Instant};
 /// date, the players' settings, and two facts about the game on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
-    /// The instant of the message's event.
+    /// The time of the event that caused the message.
     pub now: Instant,
     /// Today's date in PGN form; empty while unknown.
     pub today: &'a str,

@@ -1,5 +1,5 @@
-//! The keyboard cursor on the board: one tab stop, moved by the arrow keys, as in the ARIA grid
-//! pattern.
+//! The keyboard cursor on the board. As in the ARIA grid pattern, the arrow keys move it, and the
+//! Tab key treats the whole board as one stop.
 
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};

@@ -1,5 +1,5 @@
-//! State of the chess page, and its changes by messages as a pure function: what the screen shows
-//! and what may happen next.
+//! State of the chess page: what the screen shows and what may happen next. Messages change this
+//! state by a pure function.
 //!
 //! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
 //! changes an [`App`]. A view holds everything that is needed to draw the screen. This module uses

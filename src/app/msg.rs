@@ -37,10 +37,10 @@ pub enum DiskMsg {
     SaveFailed(StorageFault),
     /// Saving works again: everything has been saved.
     SavingRecovered,
-    /// A record could not be saved in its place, usually because another record has the same
-    /// storage key. The unsaved record was moved to the damaged records, so nothing is lost.
-    /// Contains the change of the game's id if another game on the disk has that id: later records
-    /// are saved under the new id.
+    /// A record could not be saved in its own object store, usually because another record has the
+    /// same storage key. The unsaved record was moved to the store of damaged records, so nothing
+    /// is lost. Contains the change of the game's id if another game on the disk has that id: later
+    /// records are saved under the new id.
     RecordSetAside(Option<GameRename>),
 }
 

@@ -3,14 +3,14 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// Shared immutable value that is compared by pointer, so that comparing two views is fast and
-/// needs no comparison code for `T`.
+/// Shared immutable value that is compared by pointer. So comparing two views that contain such
+/// values is fast, and needs no comparison code for `T`.
 #[derive(Debug)]
 pub struct PtrEqRc<T>(Rc<T>);
 
 impl<T> PtrEqRc<T> {
-    /// Wraps a value. Only clones of this wrapper are equal to it, even if another one has an equal
-    /// value.
+    /// Wraps a value. The wrapper is equal only to its own clones, not to another wrapper around an
+    /// equal value.
     pub fn new(value: T) -> PtrEqRc<T> {
         PtrEqRc(Rc::new(value))
     }

@@ -31,7 +31,7 @@ impl Update {
         Update { actions: vec![action], ..Update::none() }
     }
 
-    /// Adds an effect (request to the browser) at the end of this update.
+    /// Appends an effect (request to the browser) to this update.
     pub fn push(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
     }
@@ -41,21 +41,21 @@ impl Update {
         self.actions.push(action);
     }
 
-    /// Adds the effects and actions of the update `more` at the end of this update.
+    /// Appends the effects and actions of the update `more` to this update.
     pub fn extend(&mut self, more: impl Into<Update>) {
         let more = more.into();
         self.effects.extend(more.effects);
         self.actions.extend(more.actions);
     }
 
-    /// Adds `more` at the end of this update and returns `value`. The parameter is the pair that
-    /// many functions return: a value, and an update.
+    /// Appends the effects and actions of the update `more` to this update, and returns `value`.
+    /// Many functions return such a pair of a value and an update.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value
     }
 
-    /// Returns this update with one more effect (request to the browser) at the end.
+    /// Returns this update with `effect` (a request to the browser) appended.
     pub fn with_effect(mut self, effect: impl Into<Effect>) -> Update {
         self.push(effect);
         self
@@ -90,7 +90,6 @@ impl From<Vec<Effect>> for Update {
     }
 }
 
-/// `None` becomes the update that does nothing.
 impl<T: Into<Update>> From<Option<T>> for Update {
     /// Converts the value in the option to an update; `None` becomes the update that does nothing.
     fn from(update: Option<T>) -> Update {

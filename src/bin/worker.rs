@@ -7,7 +7,8 @@
 //! * a [`Question`], whether a side can still mate: the answer is a [`Verdict`]. A question takes
 //!   as long as its budget allows; if the page needs an answer sooner, it terminates the worker.
 //! * a PGN file: the answer is an [`ImportedGames`].
-//! * an array with the bytes of a backup file of the app: the answer is the backup's text lines.
+//! * an array with a backup file of an earlier version of the app: the answer is the same backup as
+//!   a file with one line per game.
 //! * an array with a file of FIDE's rating list and a query: the answer is the first players found,
 //!   preceded by progress reports. A number alone asks for the next players found.
 //! * an array with a PGN file and a number: the answer is this number of games for the archive of
@@ -63,8 +64,8 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the reply of this web worker to a message of the page; `None` if the message is not
-/// valid. `open` is the file that the worker reads part by part; `scope` posts progress reports to
-/// the page.
+/// valid, or a file cannot be read. `open` is the file that the worker reads part by part; `scope`
+/// posts progress reports to the page.
 async fn answer_request(
     scope: &DedicatedWorkerGlobalScope,
     open: &Cell<Option<OpenFile>>,

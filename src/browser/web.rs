@@ -57,7 +57,7 @@ extern "C" {
     pub(crate) type LockManager;
     /// Requests the Web Lock `name` for this browser tab and calls `granted` with the lock or
     /// `null`. The lock is held until the promise that `granted` returns settles. Then the promise
-    /// returned here settles too.
+    /// that this method returns settles, too.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn request(
         this: &LockManager,
@@ -261,8 +261,8 @@ pub(crate) fn commit(transaction: &IdbTransaction) {
     let _ = transaction.unchecked_ref::<CommittableTransaction>().commit();
 }
 
-/// Waits for a JavaScript promise and returns its value. `None` if it is rejected, or if the call
-/// that returned it threw.
+/// Waits for a JavaScript promise and returns its value. `None` if the promise is rejected, or if
+/// the call that should have returned it (`returned`) threw an exception.
 pub(crate) async fn promise_result(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
     JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
 }

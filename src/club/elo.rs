@@ -15,8 +15,8 @@ const EXPECTED_SCORES: [i64; 50] = [
     484, 517, 559, 619, 735,
 ];
 
-/// Own rating from which rating differences above 400 points count in full, not as 400 (FIDE B.02,
-/// 8.3.1).
+/// Lowest rating of a player for whom rating differences above 400 points count in full, not as 400
+/// (FIDE B.02, 8.3.1).
 const FULL_DIFFERENCE_FROM: u32 = 2650;
 
 /// Returns the rating difference that corresponds to a score in a tournament (FIDE B.02, table

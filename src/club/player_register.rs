@@ -2,7 +2,7 @@
 //!
 //! A stored game contains the players' names at the time of the game and is never rewritten. The
 //! register is computed from journals of [`RegisterStep`]s, the changes that users make to people.
-//! A name that occurs in no journal is registered when a game has it
+//! A name that occurs in no journal is registered as soon as a game with this name is looked up
 //! ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
@@ -15,7 +15,8 @@ use crate::club::people::{People, Person};
 use crate::game::Instant;
 
 /// A change of the register of players on a device, as its journal records it: a new name, a merge
-/// of two people, a deletion. Steps name people by any name they have had.
+/// of two people, a deletion. A step identifies a person by any name that the person has or has
+/// had.
 ///
 /// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,8 +190,8 @@ impl PlayerRegister {
 
     /// Applies a change to the register of players.
     ///
-    /// A refused change leaves the register as it is, except that the people named in it get
-    /// registered.
+    /// A refused change leaves the register as it is, with one exception: unknown people whom the
+    /// change names are registered.
     ///
     /// # Errors
     /// The reason why the change is refused.
@@ -253,7 +254,8 @@ impl PlayerRegister {
     /// Returns the number of the person whom a stored game names `name`; registers a new person if
     /// there is none. `began` is the time when the game began.
     ///
-    /// `None` if the person with this name was deleted at that time or later, or for a bad name.
+    /// `None` if the person with this name was deleted at that time or later, or if the name is
+    /// blank or too long.
     pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.deletion_times.get(name).is_some_and(|until| began <= *until) {

@@ -6,10 +6,10 @@ use super::{Event, Game, GameChanges, HouseRules, Instant, MatingSide, PendingRe
 impl Game {
     /// Applies `event` to the game at the instant `now`, and reports what changed.
     ///
-    /// If a flag has fallen by `now`, the flag fall is applied instead, and
-    /// [`GameChanges::is_too_late`] is set, except for a tick. New headers are accepted at any
-    /// time. For an interruption, its beginning counts in place of `now`. An answer to the open
-    /// question whether a side can still mate is applied even after a flag fall.
+    /// If a flag has fallen by `now` (for an interruption: by its beginning), the flag fall is applied
+    /// in place of the event, and [`GameChanges::is_too_late`] is set, except for a tick. An answer
+    /// to the open question whether a side can still mate is applied even after a flag fall. New
+    /// headers are accepted at any time.
     ///
     /// # Errors
     /// The reason why the game refuses the event. The game is then unchanged, and the event does

@@ -1,4 +1,4 @@
-//! Events of a chess game, such as moves and clock presses, and the changes that they report.
+//! Events of a chess game, such as moves and clock presses, and reports of what an event changed.
 
 use super::{
     DrawOffer, GameResult, Headers, HouseRules, Instant, Outcome, PlayerRequest, Question, Span, Verdict,

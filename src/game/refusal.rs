@@ -19,10 +19,10 @@ pub enum Refusal {
     /// Any other game refuses reports of illegal moves.
     #[error("not a legal move")]
     NotLegal,
-    /// The move would leave its own king in check.
+    /// The move would leave the mover's own king in check.
     #[error("the king would be in check from {}", .attackers.to_sentence())]
     KingLeftInCheck {
-        /// The pieces that would give that check.
+        /// The squares of the pieces that would give check.
         attackers: Bitboard,
     },
     /// The clocks are stopped by a pause.

@@ -21,9 +21,9 @@ pub enum Edition {
 /// The program's decisions on questions that the house rules leave open, in one [`Edition`]
 /// (version).
 ///
-/// Each field is a decision that differs between editions; `true` means that the sentence at the
-/// field holds. A game reads these fields, never its edition. An event that only a later edition
-/// accepts needs no field, because stored games contain no refused events.
+/// Each field is a decision that differs between editions; `true` means that the statement in the
+/// field's comment holds. A game reads these fields, never its edition. An event that only a later
+/// edition accepts needs no field, because stored games contain no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
     /// An interruption, such as a closed page, is charged to the player whose clock ran, even if

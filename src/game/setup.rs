@@ -8,8 +8,8 @@ use crate::rules::Position;
 pub struct GameSetup {
     /// The house rules.
     pub rules: HouseRules,
-    /// The start position. The house rules decide whether en passant is allowed, whatever the
-    /// position says.
+    /// The start position. The house rules, not the laws of this position, decide whether en passant
+    /// is allowed.
     pub start: Position,
     /// The time control.
     pub time: TimeControl,

@@ -67,7 +67,8 @@ pub struct Game {
     pub(super) questions_asked: u32,
     /// Whether the last search failed to tell if the position is dead.
     pub(super) is_undecided: bool,
-    /// The result that is not final until the answer to a question about possible mates.
+    /// The result that is not final yet: it waits for the answer to a question about possible mates
+    /// or, on a wooden board, for the players to give the result.
     pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
     /// Copy of the game before its end, to undo the end; kept also while an end waits for the

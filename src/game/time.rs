@@ -154,8 +154,8 @@ impl Instant {
     /// Returns the instant that is `millis` milliseconds after the origin of all instants, rounded
     /// to a microsecond.
     ///
-    /// Takes the decimals of a browser's `performance.now()`. Negative values and `NaN` give the
-    /// origin.
+    /// Accepts fractions of a millisecond, as a browser's `performance.now()` returns them. Negative
+    /// values and `NaN` give the origin.
     pub fn from_millis_f64(millis: f64) -> Instant {
         // A cast from float saturates and turns NaN into 0.
         Instant((millis * 1_000.0).round() as u64)

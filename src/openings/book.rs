@@ -20,7 +20,7 @@ pub struct Openings {
     pub(super) names: Vec<(String, String)>,
     /// Index in `names` of the name of each named position.
     pub(super) by_position: HashMap<RepetitionKey, u32>,
-    /// Greatest number of half-moves before a named position.
+    /// Greatest number of half-moves that lead from the initial position to a named position.
     pub(super) deepest: usize,
 }
 

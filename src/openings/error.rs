@@ -16,7 +16,7 @@ pub struct OpeningsError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OpeningsFault {
-    /// The first line is not that of a file of opening names in the version that the reader knows.
+    /// The first line does not mark a file of opening names in the version that the reader knows.
     #[error("not a file of openings")]
     NoOpenings,
     /// The file is not in UTF-8.

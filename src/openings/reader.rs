@@ -132,8 +132,8 @@ impl Openings {
 
     /// Parses a line of the opening file into ECO code and name; `None` if the line is invalid.
     ///
-    /// A line without a code has the code of the line before. Then a digit says how many parts of
-    /// the name before begin this name, too.
+    /// A line without a code has the code of the line before. The digit after the code is the number
+    /// of leading parts that this name shares with the name before.
     fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),

@@ -142,8 +142,8 @@ impl ComputerOpponent {
     }
 }
 
-/// Returns every move that the game's house rules accept in its position, even one that leaves the
-/// king in check if the rules allow that.
+/// Returns every move that the house rules accept in the present position of the game, even a move
+/// that leaves the king in check if the rules allow that.
 fn playable_moves(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());

@@ -4,12 +4,15 @@
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// Quiet moves that were strong earlier in the computer's search, so that it tries them first: by
-/// distance from the root (killer moves), and by from-square and to-square (history heuristic).
+/// Memory of quiet moves that were strong earlier in the computer's search. The search tries them
+/// before other quiet moves. They are stored by distance from the root (killer moves), and by side
+/// to move, from-square and to-square (history heuristic).
 pub(super) struct MoveHistory {
-    /// The two latest refutations at each distance from the root, in half-moves.
+    /// The two latest refutations (moves that caused a beta cutoff) at each distance from the root,
+    /// in half-moves.
     killers: Vec<[Option<Move>; 2]>,
-    /// How often and how deep each move was a refutation, by [`MoveHistory::history_index`].
+    /// A count for each move, by [`MoveHistory::history_index`]. Each refutation adds the square of
+    /// its remaining search depth.
     history: Vec<i32>,
 }
 

@@ -19,8 +19,8 @@ pub struct ThinkingContext {
 }
 
 /// Returns how long the computer opponent appears to think about a move: about as long as a person,
-/// but only a small part of the time left. Includes the search and a pause after it. `seed` varies
-/// the time at random.
+/// but only a small part of the time left. This time covers the search and the pause after it.
+/// `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;

@@ -91,11 +91,13 @@ pub(super) struct OpponentSearch<'a> {
     seed: u64,
     /// House rule that says when positions count as repeated; `None` if repetition never draws.
     repetition: Option<SamePosition>,
-    /// Number of half-moves without capture or pawn move that draws; `u32::MAX` if none does.
+    /// Number of half-moves without a capture or pawn move after which the game is drawn;
+    /// `u32::MAX` if the house rules have no such draw.
     quiet_limit: u32,
     /// Returns `true` to end the search early.
     stop: &'a mut dyn FnMut() -> bool,
-    /// Whether the search has to end, because of its limit or of `stop`.
+    /// Whether the search has to end, because the limit of positions is reached or `stop` has
+    /// returned `true`.
     stopped: bool,
     /// Number of positions searched.
     nodes: u64,
@@ -240,7 +242,8 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Whether a position with the repetition hash `key` occurred in the last `back` half-moves of
-    /// the game and of the line being searched. `false` if the house rules know no repetition.
+    /// the game and of the line being searched. `false` if repetition never draws under the house
+    /// rules.
     fn is_repeated(&self, key: u64, back: u32) -> bool {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
@@ -324,9 +327,9 @@ impl<'a> OpponentSearch<'a> {
 
     /// Searches the moves of `order` in this order until one is too good for the opponent to allow
     /// (beta cutoff). Leaves out moves that the level overlooks, but never the first one. Returns
-    /// the best score with its move; no move if the search was stopped before the first one was
-    /// done. `depth` is the remaining search depth in half-moves, and `ply` the distance from the
-    /// root of the search.
+    /// the best score and the move with this score; `None` in place of the move if the search was
+    /// stopped during the first move. `depth` is the remaining search depth in half-moves, and `ply`
+    /// the distance from the root of the search.
     fn best_reply(
         &mut self,
         position: &Position,
@@ -399,8 +402,8 @@ impl<'a> OpponentSearch<'a> {
     /// `alpha` to `beta` is only a bound. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.evaluate_with_error(position);
-        // This evaluation is the result unless the game is over; `has_legal_move` is cheaper than a
-        // list of all moves.
+        // If `stays` is true, the evaluation is the result unless the game is over. To test that,
+        // `has_legal_move` is cheaper than a list of all moves.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
             return stand;

@@ -9,8 +9,8 @@ use crate::game::{Game, GameSetup, HouseRules, TimeControl};
 use crate::rules::{Move, Position};
 use std::fmt::Write as _;
 
-/// Beginning of every text from [`study_text`], by which the web worker tells it from a text of
-/// [`task_text`](super::task_text).
+/// Beginning of every text from [`study_text`] or [`position_study_text`], by which the web worker
+/// tells such a text from a text of [`task_text`](super::task_text).
 const STUDY_TEXT: &str = "study ";
 
 /// Greatest length, in moves, of a forced mate for which the analysis searches.
@@ -50,9 +50,10 @@ pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String 
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_game_text(game, plies))
 }
 
-/// Writes a request to analyse `position` under FIDE's laws and without the moves before it, as text
-/// for the web worker. The best move is searched among those that are not in `excluded`. `nodes`
-/// limits the number of searched positions, `millis` the time in milliseconds.
+/// Writes a request to analyse `position` without the moves before it, as text for the web worker.
+/// The rules are those of FIDE, but without en passant if the laws of `position` exclude it. The
+/// best move is searched among those that are not in `excluded`. `nodes` limits the number of
+/// searched positions, `millis` the time in milliseconds.
 pub fn position_study_text(position: &Position, excluded: &[Move], nodes: u64, millis: u32) -> String {
     let mut text = format!("{STUDY_TEXT}{nodes} {millis}");
     for &mv in excluded {

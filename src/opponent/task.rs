@@ -40,8 +40,8 @@ pub enum OpponentDecision {
 }
 
 /// Writes a task for the computer opponent as text for the web worker. If `offered_to` is a colour,
-/// the computer plays it and answers a draw offer; with `None`, it moves. `millis` limits its
-/// search time in milliseconds.
+/// the computer plays this colour and has to answer a draw offer; with `None`, the computer has to
+/// move. `millis` limits its search time in milliseconds.
 ///
 /// The lines of the text: level, seed and time; the house rules; the start position; the moves; the
 /// letter of `offered_to`, or a space.

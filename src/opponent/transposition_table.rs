@@ -2,7 +2,8 @@
 
 use crate::rules::Move;
 
-/// Kind of a score in the transposition table of the search: exact, a lower or an upper bound.
+/// Meaning of a score in the transposition table of the search: the exact score, a lower bound or
+/// an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreBound {
     /// The true score is this score.
@@ -20,7 +21,8 @@ pub(super) struct TableEntry {
     key: u64,
     /// The best move found; `None` if the search found none.
     pub(super) best: Option<Move>,
-    /// The score for the side to move, in hundredths of a pawn; mates count from this position.
+    /// The score for the side to move, in hundredths of a pawn. In the score of a mate, half-moves
+    /// count from this position, not from the root of the search.
     pub(super) score: i32,
     /// The depth in half-moves to which this position was searched.
     pub(super) depth: i32,

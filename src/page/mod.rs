@@ -36,7 +36,7 @@ pub struct Page {
     own_words: OwnWords,
     /// Callback by which components send messages to the app.
     sender: Callback<Msg>,
-    /// Writes the times on the clocks.
+    /// Shows the running times of the chess clocks.
     clock_displays: ClockDisplays,
     /// Function that returns the current instant, for the clock displays.
     now: CurrentInstant,
@@ -54,7 +54,7 @@ pub struct Page {
 /// Properties of the page's root component: the browser runtime, and the code of the dialogs.
 #[derive(Properties)]
 pub struct PageProps {
-    /// Executor of effects and source of messages.
+    /// The browser runtime, which carries out effects and sends messages.
     pub browser: Browser,
     /// Code that renders the dialogs; loads soon after the first paint, or when the first dialog
     /// opens.
@@ -86,7 +86,7 @@ pub enum PageEvent {
     /// The code of the dialogs is to be loaded now. This message comes after the first paint, which
     /// the loading would delay.
     PrefetchDue,
-    /// End of loading the code of the dialogs; `true` if it succeeded.
+    /// The code of the dialogs has loaded (`true`), or its loading has failed (`false`).
     Dialogs(bool),
 }
 
@@ -203,9 +203,9 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Passes a message to the app, and before it the messages that are due: that the date has
-    /// changed, or that a gap has ended in which the device could not be used. `at` is the instant
-    /// of the event that caused `msg`.
+    /// Passes the message `msg` to the app. First passes the messages that are due: that the date
+    /// has changed, or that the device can be used again after a gap. `at` is the instant of the
+    /// event that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -228,7 +228,8 @@ impl Page {
         }
     }
 
-    /// Returns how the settings want pieces in moves to be written.
+    /// Returns how pieces are written in moves, as the settings say: as figurines, as English
+    /// letters, or as letters of the language.
     fn notation(&self) -> Notation {
         let looks = self.app.ready().map(|ready| &ready.settings.appearance);
         match looks {
@@ -255,9 +256,9 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes what the screen shows from the app's state, and stores it for the next rendering.
-    /// If that has changed, passes to the browser runtime which colours the computer plays, and the
-    /// board that the next visit paints first.
+    /// Computes the view of the app (what the screen shows) and stores it for the next rendering.
+    /// If the view has changed, passes two things to the browser runtime: the colours that the
+    /// computer plays, if they have changed, and the board to paint first on the next visit.
     ///
     /// Returns whether the page must be rendered again, to show a change or to perform an effect
     /// after the rendering, such as to move the focus.

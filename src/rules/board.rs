@@ -229,7 +229,8 @@ impl Board {
         }
     }
 
-    /// Sets only the stored square of the king of this colour; the caller changes the colour's set.
+    /// Sets only the stored square of the king of this colour; the caller updates the set of all
+    /// pieces of the colour.
     fn set_king(&mut self, color: Color, square: Square) {
         let at = king_shift(color);
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;

@@ -130,7 +130,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// Converts a number that a person typed to ASCII digits, with a decimal point.
+/// Rewrites a typed number with ASCII digits and a decimal point.
 ///
 /// Understands Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
 /// invisible characters.

@@ -17,7 +17,7 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
 /// Whether a move leaves the mover's own king safe: no enemy piece attacks it afterwards (FIDE
 /// 3.9.2).
 ///
-/// The move must be pseudo-legal, that is, the piece moves that way. Not for castling.
+/// The move must be pseudo-legal, that is, the piece moves that way. It must not be castling.
 #[inline]
 pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> bool {
     let us = board.turn();

@@ -32,8 +32,8 @@ use super::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The board. It has an en passant square only if a pawn is placed to capture there, even if
-    /// that pawn is pinned.
+    /// The board. It has an en passant square only if a pawn is placed to capture there; a pinned
+    /// pawn counts too.
     pub(super) board: Board,
     /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,

@@ -217,8 +217,8 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2), and that a last move can have
-/// given the checks to the side to move, as far as two simple tests show.
+/// Checks that the side not to move is not in check (FIDE 3.9.2). Also checks, by two simple tests,
+/// whether some last move can have given the checks to the side to move.
 ///
 /// At most two pieces may give check. If the last move was a pawn's double step, each checking
 /// piece must be a pawn, or attack along a line through the start square of that step or through

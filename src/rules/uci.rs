@@ -8,7 +8,8 @@ use super::{Move, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciError {
-    /// The text is not UCI notation: two squares and, for a promotion, `q`, `r`, `b` or `n`.
+    /// The text is not UCI notation, which consists of two squares and, for a promotion, one of the
+    /// letters `q`, `r`, `b` and `n`.
     #[error("not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n")]
     NotUci,
     /// The text is UCI notation, but no such move is legal in the position.
@@ -50,8 +51,9 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one legal castling move fits `to`: castling to one side is illegal while the own
-        // rook for the other side is on the king's target square.
+        // At most one legal castling move fits `to`. If `to` is both the square of one rook and the
+        // king's target square for castling with the other rook, the first rook is in the way, so
+        // only castling with the first rook can be legal.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from

@@ -1,4 +1,4 @@
-//! Methods of positions for searches and evaluations: the squares that a piece attacks, the null
+//! Methods of [`Position`] for searches and evaluations: the squares that a piece attacks, the null
 //! move, and how far a pawn has advanced.
 
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};

@@ -34,7 +34,7 @@ pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Returns the time control and the number of the move, such as `5 + 3 · Move 4`. Either part may
+/// Returns the time control and the move number as text, such as `5 + 3 · Move 4`. Either part may
 /// be missing.
 fn bar_status(view: &BarView, words: &Words) -> String {
     let move_number = view.move_number.map(|number| words.bar_move(u64::from(number)));

@@ -28,8 +28,9 @@ pub(crate) fn button(
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
-/// Renders a button with a text label inside a form, which the button does not submit. `action` is
-/// its name (`data-action`); `side` is the player (`white`, `black`) to whom it belongs, or `None`.
+/// Renders a button with a text label for use inside a form. A press does not submit the form.
+/// `action` is its name (`data-action`); `side` is the player (`white`, `black`) to whom it
+/// belongs, or `None`.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,

@@ -1,5 +1,5 @@
-//! Handle of the code that loads with the dialogs, later than the page: the code that renders the
-//! dialogs, and everything else that the first moves of a game do not need.
+//! Handle of the code that loads with the dialogs, later than the page. It renders the dialogs, and
+//! contains everything else that the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{BoardView, ResultCardView, ResultExplanationView, ScoreSheetView};

@@ -43,11 +43,11 @@ pub(super) enum ScreenPart {
     },
     /// Overlay on the board while the clocks are stopped.
     Halt(StoppedOverlayView),
-    /// End of a game, and the code that renders it.
+    /// What the page shows at the end of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
     /// Question to a player after that player's own action.
     Question(QuestionView),
-    /// Choice of a move to claim a draw with.
+    /// Panel for a draw claim, with the choice of the move to declare.
     Claim(Rc<ClaimView>),
     /// Status of the game, the rules in force, and the code with the explanation of a result, if it
     /// has loaded.
@@ -75,8 +75,9 @@ pub(super) enum ScreenPart {
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
     /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
-    /// Message that another tab has the game. The page shows nothing else then, so the message does
-    /// not wait for the code of the dialogs: its own code is part of the page.
+    /// Dialog which says that the game is open in another tab. The rest of the page cannot be used
+    /// then, so this dialog does not wait for the code of the other dialogs: its own code is loaded
+    /// with the page.
     Elsewhere,
 }
 

@@ -11,8 +11,8 @@ use crate::game::EndReason;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the question to a player whether to resign, or to undo the end of the game. Nothing for
-/// the other questions, which are in the player's strip beside the board.
+/// Renders the question to a player whether to resign, or to undo the end of the game. Renders
+/// nothing for the other questions, which are in the player's strip beside the board.
 pub(super) fn question_panel(view: &QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("question");
     let reply = |class, action, label: AttrValue, yes| {

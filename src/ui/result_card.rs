@@ -1,5 +1,5 @@
-//! End of a game in the panel beside the board: the running score and the buttons for the next
-//! steps.
+//! Card that the panel beside the board shows at the end of a game: the running score and the
+//! buttons for the next steps.
 
 use super::buttons::{button, press_callback};
 use super::icon::icon_button;
@@ -79,8 +79,8 @@ pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callbac
 }
 
 /// Renders the result of a game: the winner's name, the score, and how the game ended. After a
-/// draw, or if the winner has no name, only how the game ended and the score. Nothing for a game in
-/// progress.
+/// draw, or if the winner has no name, renders only how the game ended and the score. Renders
+/// nothing for a game in progress.
 pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
     let winner =

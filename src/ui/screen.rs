@@ -104,7 +104,8 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns the CSS classes of the page: `table`, and the name of each of the `states` that holds.
+/// Returns the CSS classes of the page: `table`, and the name of each state in `states` that is
+/// true.
 ///
 /// Style sheets choose the layout by these classes. The selector `:has()` would be slower: every
 /// new line of the score sheet would restyle much of the page.

@@ -7,8 +7,8 @@ use crate::game::{RequestKind, WrongClaim};
 use crate::rules::Color;
 
 impl Words {
-    /// Returns the sentence that a player asks to take moves back, or to make moves again. `name` is
-    /// the player's name; empty if only the side `by` is known.
+    /// Returns the sentence which says that a player asks to take moves back, or to make moves
+    /// again. `name` is the player's name; empty if only the side `by` is known.
     pub fn request_text(&self, name: &str, by: Color, request: RequestKind) -> String {
         let named = visible_name_beside(name);
         match request {
@@ -25,20 +25,20 @@ impl Words {
         self.confirm_resignation(&self.name_or_color(color, name))
     }
 
-    /// Returns the sentence that a player asks to undo an agreed draw. `name` is the player's name;
-    /// empty if only the side `by` is known.
+    /// Returns the sentence which says that a player asks to undo an agreed draw. `name` is the
+    /// player's name; empty if only the side `by` is known.
     pub fn undo_draw_text(&self, name: &str, by: Color) -> String {
         if name.is_empty() { self.asks_undo(by) } else { self.asks_undo_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that a player offers a draw. `name` is the player's name, or empty if
-    /// only the side `by` is known.
+    /// Returns the sentence which says that a player offers a draw. `name` is the player's name, or
+    /// empty if only the side `by` is known.
     pub fn draw_offer_text(&self, name: &str, by: Color) -> String {
         if name.is_empty() { self.draw_offered(by) } else { self.draw_offered_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `by` declines a draw. `name` is the player's name;
-    /// empty if only the side is known.
+    /// Returns the sentence which says that the player `by` declines a draw. `name` is the player's
+    /// name; empty if only the side is known.
     pub fn declines_draw_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() {
             self.declines_draw(by)
@@ -47,26 +47,26 @@ impl Words {
         }
     }
 
-    /// Returns the sentence that the player `by` allows what the opponent has asked for. `name` is
-    /// the name of the player `by`; empty if unknown.
+    /// Returns the sentence which says that the player `by` allows what the opponent has asked for.
+    /// `name` is the name of the player `by`; empty if unknown.
     pub fn allows_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.allows(by) } else { self.allows_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `by` refuses what the opponent has asked for. `name` is
-    /// the name of the player `by`; empty if unknown.
+    /// Returns the sentence which says that the player `by` refuses what the opponent has asked
+    /// for. `name` is the name of the player `by`; empty if unknown.
     pub fn refuses_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.refuses(by) } else { self.refuses_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `by` withdraws a request to the opponent. `name` is the
-    /// name of the player `by`; empty if unknown.
+    /// Returns the sentence which says that the player `by` withdraws a request to the opponent.
+    /// `name` is the name of the player `by`; empty if unknown.
     pub fn withdraws_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.withdraws(by) } else { self.withdraws_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `to` gets more time. `name` is the name of this player;
-    /// empty if unknown.
+    /// Returns the sentence which says that the player `to` gets more time. `name` is the name of
+    /// this player; empty if unknown.
     pub fn given_time_text(&self, to: Color, name: &str) -> String {
         if name.is_empty() { self.given_time(to) } else { self.given_time_by(&visible_name_beside(name)) }
     }
@@ -77,8 +77,8 @@ impl Words {
         if name.is_empty() { self.give_time(to) } else { self.give_time_to(&visible_name_beside(name)) }
     }
 
-    /// Returns the text that a player waits for the answer of the opponent, `by`. `name` is the
-    /// opponent's name, or empty if only the side is known.
+    /// Returns the text which says that a player waits for the answer of the opponent, `by`. `name`
+    /// is the opponent's name, or empty if only the side is known.
     pub fn waiting_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.waiting(by) } else { self.waiting_by(&visible_name_beside(name)) }
     }
@@ -97,7 +97,7 @@ impl Words {
         }
     }
 
-    /// Returns the text that no draw can be claimed yet, with the counts that show why:
+    /// Returns the text which says that no draw can be claimed yet, with the counts that show why:
     /// `Claim: not possible yet (position 1 of 3, moves 0 of 50)`.
     pub fn claim_not_yet_text(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_position_count(u64::from(times)));
@@ -106,7 +106,7 @@ impl Words {
     }
 }
 
-/// Returns the number of moves of each player for a number of half-moves, such as `1½`.
+/// Converts a number of half-moves to a number of moves of each player, such as `1½` for 3.
 fn moves_text(halfmoves: u32) -> String {
     let whole = if halfmoves == 1 { String::new() } else { (halfmoves / 2).to_string() };
     let half = if halfmoves % 2 == 1 { "½" } else { "" };

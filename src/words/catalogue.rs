@@ -71,7 +71,7 @@ pub enum CatalogueError {
 
 /// First bytes of every file with the texts of the app in one language.
 const FILE_MARK: &[u8] = b"TabWords";
-/// Byte before the number of a value, in the binary form of a message.
+/// Byte that precedes the index of a value to fill in, in the binary form of a message.
 const PLACE: u8 = 1;
 /// Byte that begins a choice between variants, in the binary form of a message.
 const SELECT: u8 = 2;

@@ -30,8 +30,8 @@ impl TextDirection {
 }
 
 impl Language {
-    /// Returns the app's language for a language tag. If the app does not have the tag, leaves out
-    /// its last parts one by one: `de-AT` gives German.
+    /// Returns the app's language for a language tag. If the app has no language with exactly this
+    /// tag, leaves out the last parts of the tag one by one: `de-AT` gives German.
     ///
     /// `None` if the app has no language for the tag.
     pub fn from_tag(tag: &str) -> Option<Language> {
@@ -56,7 +56,7 @@ impl Language {
     /// the app may not have.
     ///
     /// This is the app's language for the tag if it is written in this direction, otherwise the
-    /// app's first language that is.
+    /// first of the app's languages that are written in it.
     pub fn closest_to(tag: &str, direction: TextDirection) -> Language {
         let is_alike = |language: &Language| language.direction() == direction;
         let of_tag = Language::from_tag(tag).filter(is_alike);
@@ -64,7 +64,7 @@ impl Language {
     }
 }
 
-/// English is the default, because it is part of the page.
+/// English is the default, because its first texts are part of the program.
 impl Default for Language {
     /// Returns the app's language if no other is chosen, English: the first of [`Language::ALL`].
     fn default() -> Language {
@@ -79,8 +79,8 @@ impl Serialize for Language {
     }
 }
 
-/// Deserializes the tag of a language. An unknown tag, such as that of a later version, gives
-/// English, so that the rest of the settings remains readable.
+/// Deserializes the tag of a language. An unknown tag, such as one from a later version of the app,
+/// gives English, so that the rest of the settings remains readable.
 impl<'de> Deserialize<'de> for Language {
     /// Deserializes a language of the app from its tag, such as `de`; an unknown tag gives English.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {

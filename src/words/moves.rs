@@ -11,7 +11,7 @@ use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San,
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// The letters of [`LETTERS`] as texts.
 const LETTERS_AS_TEXT: [&str; 5] = ["K", "Q", "R", "B", "N"];
-/// Figurines of the pieces, in the same order.
+/// Figurines of the pieces, in the order of [`LETTERS`].
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {

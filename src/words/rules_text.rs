@@ -64,7 +64,8 @@ pub const SECTIONS: [RulesSection; 23] = [
     plain_section("points"),
 ];
 
-/// The conditions of castling (FIDE 3.8.2), each of which is one paragraph of its section.
+/// The conditions of castling (FIDE 3.8.2), each of which is one paragraph of the section about
+/// castling.
 const CASTLING: [choice::Part; 6] = [
     choice::Part::King,
     choice::Part::Rook,
@@ -134,7 +135,8 @@ impl Words {
     /// Returns the comment on a player's move in an exercise on the chessboard, in the app's
     /// language.
     ///
-    /// `verdict_name` is the name of the verdict on the move. Empty if there is no such verdict.
+    /// `verdict_name` is the name of the verdict on the move. The text is empty if there is no such
+    /// verdict.
     pub fn exercise_comment(&self, verdict_name: &str) -> String {
         choice::Verdict::from_name(verdict_name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
@@ -148,7 +150,7 @@ impl Words {
     }
 }
 
-/// Returns a time control in PGN notation; White's and Black's if they differ.
+/// Returns a time control in PGN notation: one text, or White's and Black's if they differ.
 fn clock_notation(clock: &TimeControl) -> String {
     let [white, black] = Color::ALL.map(|color| clock.allowance(color).to_pgn());
     if white == black { white } else { format!("{white} – {black}") }

@@ -198,7 +198,8 @@ impl TypedMove {
                     origin.extend(self.rank.map(Rank::char));
                 }
                 if letter.is_empty() && origin.is_empty() && self.takes {
-                    // In notation, a capturing pawn needs its file.
+                    // In notation, a pawn capture names the pawn's file, so both neighbouring files
+                    // are tried.
                     let from = File::ALL.iter().filter(|file| file.index().abs_diff(to.file().index()) == 1);
                     return from.map(|file| format!("{file}x{to}{promoted}")).collect();
                 }

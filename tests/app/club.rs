@@ -56,8 +56,8 @@ impl Club {
         self.hear(Msg::Loaded(None, ClubState::empty_content()));
     }
 
-    /// Restarts the page from its disk, as after a crash, and opens from the list the event that
-    /// was open.
+    /// Restarts the page from its disk, as after a crash. Then opens, from the list of events, the
+    /// event that was open before.
     fn restart(&mut self) {
         let open = self.running().id;
         let now = self.page.now;

@@ -151,8 +151,8 @@ fn what_was_taken_is_counted_by_what_the_board_lacks() {
         (taken(&page, Color::White), taken(&page, Color::Black)),
         (vec![Role::Pawn], vec![Role::Pawn])
     );
-    // The arbiter puts White's pawn back on d5 and removes Black's queen. White now lacks a rook,
-    // and a pawn that has been promoted to a queen.
+    // The arbiter puts White's pawn back on d5 and removes Black's queen. Afterwards White lacks a
+    // rook and a pawn. The pawn counts as promoted, not as captured, because White has two queens.
     put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
     assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
     assert_eq!(taken(&page, Color::Black), [Role::Rook]);

@@ -1,5 +1,5 @@
-//! Tests of the six words that describe the board: the page stores them, and the next visit paints
-//! the board from them before the app has loaded.
+//! Tests of the text that describes the board in six fields, separated by spaces. The page stores
+//! this text, and the next visit paints the board from it before the app has loaded.
 
 use super::faults;
 use super::page::Page;

@@ -104,7 +104,7 @@ fn game_played_from_an_imported_one_has_its_moves_and_names() {
     assert_eq!((white.as_str(), black.as_str(), date.as_str()), ("Ada", "Alan", "2026.11.28"));
     assert!(matches!(page.said(), [AnnouncementItem::NewGame { .. }]), "{:?}", page.said());
     assert_eq!(page.game().takeback_plies(Color::White), Some(2));
-    // The position of the start has been on the board twice before this.
+    // Before these two moves, the start position has been on the board twice.
     page.play("Ng1 Ng8").act(Event::Claim { by: Color::White, intended: None });
     assert_eq!(page.result(), Some(("1/2-1/2", "threefold")));
 }

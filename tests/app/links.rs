@@ -227,7 +227,8 @@ fn what_is_over_is_looked_through() {
     };
     assert_eq!(line.moves().len(), 4);
     assert_eq!(there.goes_to(), Some(Route::OpenItem));
-    // With the browser's Back button the address is that of the link again.
+    // The browser's Back button brings the address of the link back, so the page reads the link
+    // again.
     receive(&mut there, &link);
     assert!(!is_unfinished(&there));
 }

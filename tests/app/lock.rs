@@ -8,7 +8,7 @@ use tabiya::app::{FocusTarget, PageEffect, PageMsg};
 use tabiya::game::{ClockStop, Event};
 use tabiya::rules::Color;
 
-/// A page with a game that has begun, under way and locked.
+/// A locked page with a game in progress.
 fn locked(address: &str) -> Page {
     let mut page = Page::with(address);
     page.play("e4 e5").open(Kind::Lock);

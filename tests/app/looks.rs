@@ -284,7 +284,7 @@ fn messages_and_questions_can_be_without_a_time_limit() {
     minutes(&mut page);
     assert!(page.table().pending_resignation.is_some());
 
-    // When the setting is switched off, questions whose time is up close.
+    // When the setting is switched off, a question whose time limit has passed is closed.
     page.set("lasting", "off").send(table::Msg::Wake);
     assert_eq!(page.table().pending_resignation, None);
 }

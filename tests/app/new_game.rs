@@ -6,7 +6,7 @@ use tabiya::app::{Msg as AppMsg, NoticeContent, PageMsg, Settings, StoredData, t
 use tabiya::game::{Event, HalfPoints, HouseRules, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
 
-/// Time in which a press beside a new dialog does not close it.
+/// Time, in milliseconds, for which a press outside a newly opened dialog does not close it.
 const DOUBLE_TAP_MS: u64 = 800;
 
 fn players(page: &Page) -> (&str, &str) {

@@ -80,7 +80,8 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
             _ => {}
         }
         stops += usize::from(due.is_some_and(|due| due < 3));
-        // The computer answers a request first. Then it moves, and with tapped clocks it taps.
+        // The computer answers a request first. Then it moves, and presses its clock if each player
+        // must press the clock.
         for _ in 0..4 {
             let waits = page.ready().opponent.wakes_at().is_some();
             if waits && page.game().outcome().is_none() && has_to_act(&page) {
@@ -180,7 +181,7 @@ fn its_pieces_and_answers_are_its_own() {
     assert!(page.table().pending_resignation.is_some(), "the person may resign");
 }
 
-/// Every event that a player can cause; here by `by`.
+/// Every event that the player `by` can cause.
 fn events(by: Color) -> Vec<Event> {
     vec![
         Event::Press(by),

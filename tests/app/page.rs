@@ -166,7 +166,8 @@ impl Page {
         self.press(from).send(table::Msg::Drop { from: square(from), to: square(to) })
     }
 
-    /// Plays moves in SAN; where the computer is to move, its worker decides on the move.
+    /// Plays moves in SAN. If the computer is to move, the given move is sent as the decision of
+    /// its worker.
     pub(crate) fn play(&mut self, sans: &str) -> &mut Page {
         for san in sans.split_whitespace() {
             let mv = self.game().position().parse_san(san).expect("a legal move");
@@ -212,8 +213,8 @@ impl Page {
         self.fen()
     }
 
-    /// Lets the computer's worker decide, and waits until the computer acts. `at_once`: the worker
-    /// must stop thinking immediately.
+    /// Decides in place of the computer's worker, and waits until the computer acts. `at_once`:
+    /// whether the search for the decision stops immediately.
     pub(crate) fn computer_acts(&mut self, at_once: bool) -> &mut Page {
         assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
         if let Some(task) = self.opponent.asked.take() {
@@ -238,7 +239,7 @@ impl Page {
         self
     }
 
-    /// Answers for the coach's worker until the coach asks nothing more.
+    /// Answers, in place of the coach's worker, until the coach asks nothing more.
     pub(crate) fn coach_studies(&mut self) -> &mut Page {
         while let Some(study) = self.coach.asked.take() {
             let study = StudyRequest::read(&study).expect("a study");
@@ -309,8 +310,9 @@ impl Page {
         self.send(dialogs::Msg::Import(msg))
     }
 
-    /// Changes a setting in the open dialog with settings; without one, opens the settings dialog
-    /// for it and closes it again. Afterwards `effects` has the effects of the change.
+    /// Changes a setting in the settings dialog or the new-game dialog, whichever is open. If
+    /// neither is, opens the settings dialog for the change and then closes it. Afterwards
+    /// `effects` has the effects of the change alone.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
         let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
         if let Some(Dialog::Settings(_) | Dialog::NewGame(_)) = self.dialog() {
@@ -328,7 +330,8 @@ impl Page {
         self.open(Kind::Import).in_import(import::Msg::Text(text.to_owned())).work()
     }
 
-    /// Answers for the worker that reads texts; its result is serialized as in a browser.
+    /// Reads the text that was sent for reading, in place of the worker, and sends the result to
+    /// the page. The result is serialized and deserialized, as in a browser.
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
         let mut read = ImportedGames::read(&text);
@@ -510,7 +513,7 @@ pub(crate) fn squares(names: &str) -> Bitboard {
     names.split_whitespace().fold(Bitboard::EMPTY, |set, name| set | Bitboard::from(square(name)))
 }
 
-/// The move in SAN, if the announcement is one of a move.
+/// The move in SAN, if the announcement is about a move.
 pub(crate) fn moved(said: &AnnouncementItem) -> Option<String> {
     match said {
         AnnouncementItem::Moved(moved) => Some(moved.played.san.to_string()),

@@ -67,8 +67,8 @@ impl Device {
         self
     }
 
-    /// Answers for the worker that evaluates positions, at most `count` times. Returns how often it
-    /// was asked.
+    /// Answers requests in place of the worker that evaluates positions, but at most `count`
+    /// requests. Returns the number of answered requests.
     fn evaluate(&mut self, count: usize) -> usize {
         let mut asked = 0;
         while asked < count
@@ -135,7 +135,8 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     moves.sort();
     moves.dedup();
     assert_eq!(moves.len(), 3);
-    // Another position gets its own evaluation; a proved mate needs no second round.
+    // Another position gets its own evaluation. One round (a search for each of the three lines) is
+    // enough, because it proves a mate.
     device.step(&[Next]);
     assert_eq!(device.evaluate(99), 3);
     let evaluation = device.state().evaluation().expect("it is on");
@@ -206,7 +207,8 @@ fn the_time_used_for_each_move_of_the_line_is_known() {
     let line: Vec<_> = tree.line_from(NodeId::START).collect();
     let at = [-1.0, 0.1, 0.15, 0.6, 2.0].map(|part| chart.position_at(part));
     assert_eq!(at, [line[0], line[0], line[1], line[2], line[4]]);
-    // A move that was not played took no time; the line shown has the moves of its variation.
+    // A move that was not played in the game has no time. The line shown contains the moves of the
+    // variation.
     device.step(&[First, Next, Next]).try_move("d4").try_move("d5").step(&[Previous]);
     assert_eq!(device.seconds_used(), [seconds[0], Some(7), None, None]);
     assert_eq!(device.chart().shown, 3);
@@ -318,7 +320,8 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
     assert_eq!(saved.len(), 1);
     assert!(device.imported[&saved[0]].contains("[Annotator \"Grace\"]"));
     device.send(dialogs::Msg::Close);
-    // From the list it comes to the board, and its analysis belongs to the same saved game.
+    // The list opens the imported game on the board, and its analysis still belongs to the same
+    // saved game.
     device.list();
     device.in_list(games::Msg::Open(0));
     device.review();

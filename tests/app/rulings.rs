@@ -145,7 +145,8 @@ fn old(rules: HouseRules, time: TimeControl) -> Settings {
 fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
     let clock: TimeControl = "300+3".parse().unwrap();
     for preset in Preset::ALL {
-        // Version 1 had no option for resigning, and in no preset was the first move timed.
+        // Version 1 had no options for resigning and for moves into check, and in no preset was the
+        // first move timed.
         let (resignation, self_check) = (Resignation::Loss, SelfCheck::Loss);
         let rules = HouseRules { resignation, self_check, ..preset.rules() };
         let stored = StoredData { settings: Some(old(rules, clock.clone())), ..StoredData::default() };
@@ -195,8 +196,8 @@ fn settings_of_the_second_edition_are_the_same_set_too() {
 fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     let mut page = Page::with("clock=5400%2B30&first-increment=at-start");
     assert_eq!(Color::ALL.map(|color| page.clock(color)), ["1:30:30", "1:30:30"]);
-    // An address without this option leaves the last choice unchanged, like the option for clock
-    // presses.
+    // An address without this option leaves the last choice unchanged. The option for clock presses
+    // works in the same way.
     page.address("clock=5400%2B30");
     assert_eq!(page.clock(Color::White), "1:30:30");
     page.address("clock=5400%2B30&first-increment=after-move");

@@ -47,7 +47,7 @@ impl Device {
         self.monitor.beat(now)
     }
 
-    /// Sends an event to the page; before it a gap, if one is detected.
+    /// Sends an event to the page. If a gap is detected, reports the gap first.
     fn hear(&mut self, event: Event) {
         // The test page lets 100 ms pass before each message, and receives at most two messages
         // here.

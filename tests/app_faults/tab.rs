@@ -1,5 +1,5 @@
-//! A tab: its page, and the transactions that it sends to the simulated disk in the way of the
-//! browser.
+//! A browser tab: its page, and the transactions that it sends to the simulated disk, as a browser
+//! does to its database.
 
 use super::disk::Disk;
 use proptest::prop_assert_eq;
@@ -44,7 +44,7 @@ impl RawRecord for Raw {
 /// A tab.
 pub(crate) struct Tab {
     pub(crate) app: App,
-    /// Number of the tab as owner of the disk.
+    /// Number that identifies this tab when it owns the disk.
     pub(crate) mark: u32,
     pub(crate) storage: Storage,
     /// Questions sent to the worker.
@@ -57,7 +57,7 @@ pub(crate) struct Tab {
 
 /// State of the tab's storage.
 pub(crate) enum Storage {
-    /// Owned by another tab.
+    /// Not opened yet, or owned by another tab.
     Closed,
     /// Opening: save commands wait.
     Opening(Vec<SaveCommand>),
@@ -253,7 +253,7 @@ impl Tab {
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }
 
-    /// Sends again what waits after a failed transaction.
+    /// Sends again the records that wait because a transaction has failed.
     pub(crate) fn try_again(&mut self) {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()

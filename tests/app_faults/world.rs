@@ -247,8 +247,8 @@ impl World {
         Ok(())
     }
 
-    /// Brings the other tab to the front, which takes the game over. `heard`: the tab behind learns
-    /// of it at once.
+    /// Brings the other tab to the front, where it takes the game over. `heard`: whether the tab
+    /// behind learns of that at once.
     fn steal(&mut self, heard: bool) -> Checked {
         let behind = self.front;
         self.front = 1 - behind;
@@ -300,8 +300,8 @@ impl World {
                 continue;
             }
             prop_assert_eq!(index, self.front);
-            // Every event of the current game is on the disk, in a transaction that has been sent,
-            // or waiting.
+            // Every event of the current game is on the disk, or in a transaction that has been
+            // sent, or waits to be sent.
             let session = &table_of(tab).session;
             let Some(id) = session.save_state().id else { continue };
             let mut numbers: Vec<u32> =
@@ -314,7 +314,8 @@ impl World {
                 numbers.extend(entries.filter_map(|it| it.record.number));
             }
             numbers.sort_unstable();
-            // An entry that was written but reported as failed is on the disk and waits.
+            // An entry that was written but reported as failed is in the list twice: it is on the
+            // disk, and it waits to be sent again.
             numbers.dedup();
             let all: Vec<u32> = (0..session.save_state().saved_entries).collect();
             prop_assert_eq!(numbers, all, "every event is saved");

@@ -130,7 +130,8 @@ impl World {
         self.tell(then(mv).into())
     }
 
-    /// Answers the last question that was sent to the worker, which may no longer be open.
+    /// Answers, in place of the worker, the last question that was sent to it. The question may no
+    /// longer be open.
     fn answer(&mut self, kind: u8, index: &prop::sample::Index) -> Checked {
         let Some((game, question)) = self.asked.clone() else { return Ok(()) };
         let verdict = match kind {
@@ -433,8 +434,8 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message may undo the end of a game, request that, or decline the request. A player's
-/// answer to a question may become such an event.
+/// Whether the message may undo the end of a game, ask the opponent for that, or decline this
+/// request. A player's answer to a question counts too, because it may do one of these.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,

@@ -141,8 +141,8 @@ fn codes_that_were_shown_are_read() {
     assert_eq!(format!("{}\n{}\n", board(), result()), shown, "the same game makes the same code");
 }
 
-/// Moves a running game to another device, where it continues and its result is reported. Its code,
-/// of version 2, must stay as it is in `data/running.txt`.
+/// Moves a running game to another device, where the game continues and its result is reported. The
+/// code that moves the game has version 2 and must stay as it is in `data/running.txt`.
 #[test]
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);

@@ -1,6 +1,7 @@
-//! Random tournaments of this repository, in `data`, with expected pairings and tie-breaks. A
-//! version of the app that agreed with the whole shared collection computed these. `cargo test
-//! --no-default-features --test club write -- --ignored` writes the files again.
+//! Random tournaments of this repository, in `data`, with expected pairings and tie-breaks. The
+//! expected values were computed by a version of the app that agreed with the whole shared
+//! collection. `cargo test --no-default-features --test club write -- --ignored` writes the files
+//! again.
 
 use std::fs;
 use std::path::PathBuf;

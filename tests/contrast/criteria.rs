@@ -1,6 +1,6 @@
 //! The table of WCAG 2.2 in `docs/accessibility.md` is complete: each criterion of the levels A and
-//! AA has a row that says where it is met or why it does not apply, and the end-to-end tests named
-//! there exist.
+//! AA has a row that says where it is met or why it does not apply, and the end-to-end tests that
+//! the table names exist.
 
 use std::fs;
 use std::path::Path;
@@ -46,7 +46,7 @@ fn the_stories_that_the_table_names_are_there() {
         text.split("`end_to_end/").skip(1).filter_map(|rest| rest.split('`').next()).collect();
     assert!(named.len() > 20, "{named:?}");
     for name in named {
-        // The table also names the folder by itself.
+        // The table also names the folder of the end-to-end tests, without a file name.
         if !name.is_empty() {
             let story = name.trim_end_matches(".rs");
             assert!(stories.join(format!("{story}.rs")).is_file(), "there is no story {name}");

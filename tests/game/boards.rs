@@ -4,7 +4,7 @@
 use tabiya::game::{DrawProof, Event, Game, GameChanges, GameSetup, Refusal, RequestKind, SamePosition};
 use tabiya::rules::{Color, Position};
 
-/// Positions of a game, and those removed by takebacks that can still be redone.
+/// Positions of a game, and the positions that a takeback removed and a redo can restore.
 #[derive(Clone)]
 pub(crate) struct Boards {
     /// Positions that count for repetitions; the first is the start position or the corrected one.
@@ -102,8 +102,8 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
     }
 }
 
-/// Number of occurrences of the current position according to the answer to a claim; `None` if the
-/// answer does not tell it.
+/// Number of occurrences of the current position, which the game reports when it checks a claim;
+/// `None` if it does not report this number.
 fn counted(game: &Game) -> Option<usize> {
     match game.check_draw_claim(game.turn(), None) {
         Ok(DrawProof::Repetition(times)) => Some(times.len()),

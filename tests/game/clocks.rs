@@ -196,7 +196,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
         desk.play("e5");
         assert_eq!(desk.left(Black), left - 1_000);
     }
-    // A flag falls in a gap that is charged.
+    // A flag falls in an absence that is charged.
     let mut counted = desk(TimeControl::with_total(Span::from_secs(60)));
     counted.play("e4").wait(2_000);
     let from = counted.now;
@@ -204,7 +204,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
     assert_eq!(counted.outcome(), "*");
     counted.ok(Event::EndAbsence { refund: false });
     assert_eq!((counted.outcome().as_str(), counted.left(Black)), ("1-0 flag-fall", 0));
-    // A flag that fell before the gap stays fallen.
+    // A flag that fell before the absence stays fallen.
     let mut before = desk(TimeControl::with_total(Span::from_secs(60)));
     before.play("e4").wait(60_000);
     let from = before.now;

@@ -81,7 +81,7 @@ fn day(bonus: TimeBonus) -> (usize, usize) {
                     desk.wait(aside).ok(Event::Suspend { from });
                     let refund = refunded == 1;
                     desk.wait(random.below(1_000)).ok(Event::EndAbsence { refund });
-                    // No clock runs while the players decide who pays for the gap.
+                    // No clock runs while the players decide whether the absence is charged.
                     took += if refund { 0 } else { aside };
                     deeds += 2;
                 }

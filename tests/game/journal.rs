@@ -47,7 +47,7 @@ fn a_journal_is_readable_text_and_makes_the_same_game() {
 }
 
 /// A game that continues from the moves of another game begins with the players' starting times:
-/// these moves earn neither increments nor the time of a later stage.
+/// the other game's moves earn neither increments nor the time of a later stage.
 #[test]
 fn continued_game_begins_with_the_whole_time() {
     let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(11);

@@ -26,9 +26,9 @@ struct ClockStates {
     incomplete: [bool; 2],
 }
 
-/// A gap in which no player can play, until the players decide who pays for it: its beginning and
-/// end, the player whose clock ran, the rest of that player's delay, which is free, and whether a
-/// clock runs afterwards.
+/// An absence for which the players have not decided yet whether it is charged: its beginning and
+/// end in microseconds, the player whose clock ran, the rest of that player's delay, which is free,
+/// and whether a clock runs afterwards.
 #[derive(Clone, Copy, Debug)]
 struct Away {
     from: i128,
@@ -215,7 +215,7 @@ impl Ledger {
         self.at = i128::from(now);
     }
 
-    /// Moves the end of the gap to `now`.
+    /// Moves the end of the absence to `now`.
     pub(crate) fn still_away(&mut self, now: u64) {
         self.away.as_mut().expect("away").until = i128::from(now);
     }

@@ -29,8 +29,8 @@ fn any_setup() -> impl Strategy<Value = GameSetup> {
     })
 }
 
-/// After a refusal, an event that lets the game continue: it ends a pause or a gap, answers the
-/// open question, or taps or starts the clock.
+/// Returns an event that lets the game continue after a refusal: the event ends a pause or an
+/// absence, answers the open question, or presses or starts the clock.
 fn way_on(game: &Game, number: usize) -> Event {
     match (game.clock_stop(), game.question(), game.awaited_press()) {
         (ClockStop::Paused, ..) => Event::Resume,

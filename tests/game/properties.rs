@@ -15,8 +15,8 @@ use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
-/// Whether the finished game `over` accepts an event. It always accepts new names; while its end
-/// can be undone, it also accepts undoing the end, and declining that.
+/// Whether the finished game `over` accepts an event. It always accepts new names. While its end
+/// can be undone, it also accepts the event that undoes the end and the event that declines this.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,

@@ -256,8 +256,8 @@ fn an_analysis_is_opened_with_the_game_as_it_is_now() {
     let analysis = read("1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) Nc6 *");
     for (game, merged) in [
         ("1. e4 e5 2. Nf3 Nc6 *", "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 *"),
-        // The next games in order: one more move was made; moves were taken back; other moves were
-        // made (twice).
+        // The changes in the next games, in order: one more move; moves taken back; other moves (in
+        // two games).
         (
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00]} *",
             "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 3. Bb5 {[%clk 0:01:00]} *",

@@ -301,8 +301,8 @@ impl Model {
     }
 }
 
-/// A hundred thousand random presses, pauses and gaps, in games with random kinds of bonus, agree
-/// with the model.
+/// A hundred thousand random presses, pauses and absences, in games with random kinds of bonus,
+/// agree with the model.
 #[test]
 fn a_hundred_thousand_random_events_agree_with_the_model() {
     let secs = Span::from_secs;
@@ -348,7 +348,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     model.runs = false;
                 }
                 1 if model.runs => {
-                    // A gap whose time is given back.
+                    // An absence whose time is refunded.
                     let from = Instant::from_micros(now.as_micros() - wait as u64);
                     game.apply(now, Event::Suspend { from }).unwrap();
                     game.apply(now, Event::EndAbsence { refund: true }).unwrap();

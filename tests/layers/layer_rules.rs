@@ -33,7 +33,7 @@ const BINS: &str = "bin";
 /// The layer whose folders are features, which must not use one another.
 const FEATURES_OF: &str = "app";
 
-/// Folders of that layer that are no features: every feature may use them.
+/// Folders of the layer [`FEATURES_OF`] that are no features: every feature may use them.
 const SHARED: [&str; 5] = ["address", "announcements", "effect", "storage", "settings"];
 
 /// The folder of the parent of all features: it may use every feature, and no feature may use it.
@@ -163,7 +163,7 @@ fn of_one(one: &Use) -> Vec<Finding> {
         let (file, path, home) = (file.clone(), path.clone(), home.to_owned());
         findings.push(Finding::Inherent { file, line, path, home });
     }
-    // A name by itself was imported by a `use`, which is judged already.
+    // A single name was imported by a `use`, whose path is checked by itself.
     if !one.path.contains("::") && !one.is_import {
         return findings;
     }

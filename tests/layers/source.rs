@@ -123,8 +123,9 @@ impl Reader {
         }
     }
 
-    /// Records the paths in the arguments of a macro. A name by itself counts if it is called or
-    /// begins like a type; whether it names anything is decided when it is followed.
+    /// Records the paths in the arguments of a macro. A single name counts as a path if it is
+    /// called or begins like a type. `SourceTree::uses` later drops names of items outside of the
+    /// crate.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let is = |at: usize, mark: char| matches!(tokens.get(at), Some(TokenTree::Punct(p)) if p.as_char() == mark);

@@ -39,8 +39,8 @@ struct End {
     is_item: bool,
 }
 
-/// Names that are being looked up, each with its module: imports may refer to each other in
-/// circles.
+/// Names that are being looked up, each with its module. A search that meets such a name again
+/// stops, because imports may refer to each other in circles.
 type Open = BTreeSet<(Place, String)>;
 
 /// The files of a crate and their modules.

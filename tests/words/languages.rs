@@ -223,7 +223,7 @@ fn arabic_isolates_every_value_that_is_read_as_a_unit() {
             assert!(!said.contains("\u{2066}\u{2066}"), "{said}");
         }
     }
-    // Arabic values are not isolated, nor are values in other languages.
+    // Arabic values are not isolated, nor are any values in messages of other languages.
     assert!(ar.learn_clock(&"بلا ساعة").ends_with(": بلا ساعة."));
     assert!(english().learn_clock(&"5 + 3").ends_with(": 5 + 3."));
 }

@@ -8,7 +8,7 @@ use tabiya::game::{
 use tabiya::rules::Color;
 use tabiya::words::RULE_OPTION_GROUPS;
 
-/// A gap of length `away`, all of which is charged.
+/// An absence of length `away`, all of which is charged to the clock.
 fn gap(away: Span) -> AbsenceCost {
     AbsenceCost { length: away, covered_by_delay: Span::ZERO, charged: away }
 }

@@ -88,8 +88,8 @@ fn notation_is_read_in_every_language() {
     check(&german(), &NOTATION);
 }
 
-/// In every language the page reads the moves that it writes itself, when a player types them. This
-/// also holds if the names of squares have digits or letters of other scripts.
+/// In every language the page understands a typed move in the form in which the page writes it, even
+/// if the player types the names of squares with digits or letters of other scripts.
 #[test]
 fn every_language_reads_its_own_letters_and_names() {
     let moves = [
@@ -135,7 +135,7 @@ fn every_language_reads_its_own_letters_and_names() {
                             let at = |of: &str| of.chars().position(|it| it == c);
                             let of = |to: &str, at| to.chars().nth(at).expect("eight of them");
                             match (at("abcdefgh"), at("12345678")) {
-                                // The name of a piece can have such letters, too.
+                                // A text with blanks contains the name of a piece, whose letters stay.
                                 (Some(file), _) if !text.contains(' ') => of(files, file),
                                 (_, Some(rank)) => of(ranks, rank),
                                 _ => c,

@@ -5,13 +5,15 @@ use std::fs;
 use std::path::Path;
 use words_compiler::callers;
 
-/// File that must name messages because it checks that the program does not contain them.
+/// Source file that lists the messages of the guard script. The page shows these messages without
+/// calling their functions.
 const GUARD: &str = "xtask/src/ship/guard.rs";
 
 /// Messages that describe a language, or that the page shows without the program.
 const AROUND: [&str; 4] = ["language-tag", "language-name", "text-direction", "needs-wasm"];
 
-/// Names of the messages that another message includes.
+/// Returns what stands between braces in a Fluent text, among this the names of messages that other
+/// messages include.
 fn within(text: &str) -> Vec<&str> {
     let places = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     places.map(str::trim).collect()

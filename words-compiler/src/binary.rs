@@ -14,7 +14,7 @@
 //!
 //! - the number of a plural form (0 to 5), or of a value of a choice
 //! - byte 254, and an exact number (in LEB128)
-//! - byte 255, for a variant that is only the default
+//! - byte 255, for the variant `*[other]` of a choice, which has no value of its own
 
 use crate::fault::CatalogueFault;
 use crate::message::{Message, OTHER, SelectorKey, TextPart};
@@ -27,7 +27,7 @@ const PLACE: u8 = 1;
 const SELECT: u8 = 2;
 /// First byte of a variant's key that is an exact number.
 const EXACT: u8 = 254;
-/// Key of a variant that is only the default.
+/// Key of the variant `*[other]` of a choice, which has no value of its own.
 const REST: u8 = 255;
 
 /// Returns the messages of a language in the binary format that the page reads.

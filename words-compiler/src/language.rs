@@ -1,5 +1,5 @@
-//! A language of the page: its messages, and the data about the language that three of them
-//! contain.
+//! A language of the page: its messages, and the data about the language, which come from three of
+//! its messages.
 
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, plain_text};

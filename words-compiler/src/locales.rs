@@ -14,7 +14,7 @@ use crate::read::read_catalogue;
 use crate::rust::rust_code;
 use crate::signature::Signatures;
 
-/// Tag of the language that the others translate.
+/// Tag of English, from which all other languages are translated.
 const ENGLISH: &str = "en";
 
 /// Translated texts of the page in all languages, read from Fluent files and checked.
@@ -125,7 +125,7 @@ impl Locales {
 
     /// Returns the messages that translations lack, each a language tag and the message's name.
     ///
-    /// English replaces them.
+    /// The page shows the English texts of these messages.
     pub fn missing(&self) -> Vec<(&str, &str)> {
         let mut missing = Vec::new();
         for language in &self.languages {

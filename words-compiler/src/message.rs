@@ -53,8 +53,8 @@ pub(crate) enum SelectorKey {
     Number(u64),
 }
 
-/// Name of the variant for all values without one of their own; also the plural form that every
-/// language has.
+/// Name of the variant for all values that have no variant of their own; also the plural form that
+/// every language has.
 pub(crate) const OTHER: &str = "other";
 
 /// Calls `see` with every part of a translated message, including the parts of its variants.

@@ -15,7 +15,7 @@ pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other
 pub struct PluralForms {
     /// All forms of the language.
     pub(crate) all: Vec<&'static str>,
-    /// Forms of numbers up to 10,000, which a translation must have. Larger ones do not occur on
+    /// Forms of numbers up to 10,000, which a translation must have. Larger numbers do not occur on
     /// the page; Spanish and French have a form of their own for a million.
     pub(crate) common: Vec<&'static str>,
 }

@@ -82,15 +82,15 @@ fn languages_enum(languages: &[Language], out: &mut String) {
     table("Returns the language tag, such as `en`.", "tag", "&'static str", &|language| {
         format!("{:?}", language.tag)
     });
-    table("Returns its name in the language itself.", "own_name", "&'static str", &|language| {
+    table("Returns the name in the language itself.", "own_name", "&'static str", &|language| {
         format!("{:?}", language.own_name)
     });
-    table("Returns its direction of writing.", "direction", "super::TextDirection", &|language| {
+    table("Returns the direction of writing.", "direction", "super::TextDirection", &|language| {
         let side = if language.right_to_left { "RightToLeft" } else { "LeftToRight" };
         format!("super::TextDirection::{side}")
     });
     table(
-        "Returns the name of the file with its texts, which the page loads on demand.",
+        "Returns the name of the file with the texts of the language, which the page loads on demand.",
         "file",
         "&'static str",
         &|language| format!("{:?}", language.file()),
@@ -116,7 +116,7 @@ fn choices(signatures: &Signatures, out: &mut String) {
         let _ = writeln!(
             out,
             "}}\nimpl {name} {{\n/// Every value.\npub const ALL: [{name}; {}] = [{}];\n\
-             /// Returns its name in the catalogues.\npub const fn name(self) -> &'static str {{ match self {{ {names} }} }}\n\
+             /// Returns the name of the value in the catalogues.\npub const fn name(self) -> &'static str {{ match self {{ {names} }} }}\n\
              /// Returns the value called `name`.\npub fn from_name(name: &str) -> Option<{name}> {{\n\
              {name}::ALL.into_iter().find(|value| value.name() == name)\n}}\n}}",
             values.len(),

@@ -16,11 +16,13 @@ pub(crate) enum ArgumentKind {
     Text,
     /// A whole number.
     Number,
-    /// A value of a choice, such as `white` or `black`. The text names the choice, such as `color`.
+    /// A value of a choice, such as `white` or `black`. The string is the kind of choice, such as
+    /// `color`.
     Choice(String),
 }
 
-/// The arguments of a message by name, in alphabetical order, which does not depend on the wording.
+/// The arguments of a message by name, in alphabetical order, so that new wording does not change
+/// the order.
 pub(crate) type Arguments = BTreeMap<String, ArgumentKind>;
 
 /// Arguments of all translatable messages, as the English catalogue uses them.

@@ -1,4 +1,5 @@
-//! Groups of messages in a Fluent file: where each is shown, and the order of a translation.
+//! Groups of messages in a Fluent file: finds the screens on which a group is shown, and sorts a
+//! translation like the English file.
 
 /// One message of a Fluent file, with the comments and terms before it.
 struct Block<'a> {

@@ -19,7 +19,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Largest size of a file, in bytes. A complete translation has less than a fifth.
+    /// Largest size of a file, in bytes. A complete translation has less than a fifth of this size.
     pub const MAX_BYTES: usize = 1_000_000;
 
     /// Largest number of faults that are reported at once: a file that is no translation has
@@ -101,8 +101,8 @@ impl Trial {
     }
 }
 
-/// Returns the text of a file, without the byte order mark with which some editors begin it; the
-/// reason in English if it is no text or too large.
+/// Returns the text of a file, without the byte order mark with which some editors begin a file. If
+/// the file is too large or not UTF-8, `Err` is the reason, in English.
 fn text_of(file: &[u8]) -> Result<&str, &'static str> {
     if file.len() > Trial::MAX_BYTES {
         return Err("it is larger than 1 MB");

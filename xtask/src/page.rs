@@ -81,8 +81,8 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
 
 /// Returns a command that runs Trunk's `subcommand` offline and with the tools of the kit only.
 fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
-    // Trunk runs offline, so that it uses the tools of the kit; so the dependencies must be fetched
-    // first.
+    // Trunk runs offline, so that it uses the tools of the kit and downloads none. Cargo must
+    // therefore fetch the dependencies first.
     run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
     let mut trunk = run::program("trunk");
     trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);

@@ -41,7 +41,7 @@ pub(crate) const PARTS: [Part; 14] = [
     part("the dialogs", 269_000, |name| is_code(name, "dialogs")),
     part("the club", 334_000, |name| is_code(name, "club") && !name.contains("dialogs")),
     part("the archive", 81_000, |name| is_code(name, "archive") && !name.contains("dialogs")),
-    part("the review", 71_400, |name| is_code(name, "review") && !name.contains("dialogs")),
+    part("the review", 92_000, |name| is_code(name, "review") && !name.contains("dialogs")),
     part("the links", 48_900, |name| is_code(name, "links")),
     part("the records", 95_900, |name| is_code(name, "records")),
     part("the names of openings", 33_300, |name| is_data(name) && name.contains("openings")),

@@ -114,7 +114,8 @@ fn clippy(_: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Test suite `licences`: checks the licence of every dependency. Each counts as one check.
+/// Test suite `licences`: checks the licence of every dependency. Each dependency counts as one
+/// check.
 fn licences(_: &Kit) -> Result<Counts> {
     let (count, faults) = licences::faults()?;
     for fault in &faults {

@@ -66,8 +66,8 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     Ok(conclude(&lines))
 }
 
-/// Whether a test suite is to run. `only` are the names on the command line; if empty, every suite
-/// runs that can on this system.
+/// Whether a test suite is to run. `only` are the names on the command line; if there are none, all
+/// suites run that this system supports.
 fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     match only.is_empty() {
         true => suite.name != "webkit" || cfg!(target_os = "linux"),

@@ -1,5 +1,5 @@
-//! `cargo xtask words`: lists what each translation lacks, shows a translation on the page, and
-//! sorts the messages in the files.
+//! `cargo xtask words`: lists the messages that each translation lacks, shows a translation on the
+//! page, and sorts the messages in the files.
 
 use std::fs;
 
@@ -24,7 +24,8 @@ pub(crate) struct Options {
 
 /// Checks the catalogues of translations, and prints their faults or the messages that they lack.
 ///
-/// Then serves the page if the options say so. With `sort` as language, only sorts the catalogues.
+/// Then serves the page if the options say so. With `sort` in place of a language, only sorts the
+/// catalogues.
 ///
 /// # Errors
 /// If a catalogue has faults, or the chosen language has no catalogue.

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Folder of the package xtask. It is read from Cargo's variable at run time: the path from compile
-/// time may be that of another git clone, if both clones use the same target folder.
+/// Folder of the package xtask, from Cargo's variable at run time. The value at compile time may be
+/// the folder in another git clone, if both clones use the same target folder.
 static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
     std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into()).into()
 });

@@ -10,9 +10,9 @@
 //!
 //! If no suite is named, these run: `composed`, `games` and `flagged`, read from FOLDER or, without
 //! one, from `benches/data` (a few hundred positions each), and `minors`: two thousand random
-//! positions in which one bishop or knight must mate among many pieces. `closed`, which runs only
-//! if named, is ten thousand positions with closed pawn chains for `tabiya` alone; `--seed` selects
-//! other ones.
+//! positions in which a side with only a bishop or knight must mate an opponent with up to twelve
+//! pieces and pawns. `closed`, which runs only if named, is ten thousand positions with closed pawn
+//! chains for `tabiya` alone; `--seed` selects other ones.
 //!
 //! Each position is one call of `tabiya`, which answers both colours, and two calls of `chasolver`.
 //! Times are processor time of this thread, so other load on the machine affects them little. An
@@ -34,7 +34,7 @@ use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
 use tabiya_bench::questions::{Question, SUITES, questions};
 
-/// Name of the suite of random positions in which one bishop or knight must mate.
+/// Name of the suite of random positions in which a side with only a bishop or knight must mate.
 const MADE: &str = "minors";
 
 /// Name of the suite of closed positions, which would take `chasolver` too long.
@@ -49,7 +49,7 @@ struct Counting;
 
 /// Number of currently allocated bytes.
 static HELD: AtomicUsize = AtomicUsize::new(0);
-/// Maximum number of allocated bytes.
+/// Maximum of [`HELD`] since the start of the measured call.
 static MOST: AtomicUsize = AtomicUsize::new(0);
 
 // SAFETY: all calls are passed on to the system's allocator.
@@ -83,7 +83,7 @@ struct Score {
     /// Number of positions and position classes whose moves were generated, in all calls; 0 for
     /// `chasolver`.
     nodes: u64,
-    /// Duration of each call.
+    /// Processor time of each call.
     times: Vec<Duration>,
     /// Maximum memory of a call, in bytes.
     memory: usize,

@@ -11,7 +11,7 @@ use super::peers;
 use super::starts::start;
 use super::uci::Engine;
 
-/// Number of half-moves after which a game is a draw.
+/// Number of half-moves after which an unfinished game counts as a draw.
 const LONGEST: usize = 300;
 
 /// Strengths of Stockfish (its option `UCI_Elo`), each with a search depth.

@@ -153,8 +153,8 @@ fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Res
     Ok(engine.processor_time().zip(before).map_or(answer.took, |(after, before)| after - before))
 }
 
-/// Prints a line of the table of search times: the quartile, the median and the 90th percentile of
-/// a program's times to `depth`, and how many took at most `most` seconds.
+/// Prints a line of the table of search times: the lower quartile, the median and the 90th
+/// percentile of a program's times to `depth`, and how many took at most `most` seconds.
 fn line(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
     times.sort();
     let at = |part: f64| {

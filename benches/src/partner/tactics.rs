@@ -18,7 +18,7 @@ use super::proof::mates;
 use super::starts::start;
 use super::uci::{Answer, Engine};
 
-/// Numbers of mates, wins and plain positions to collect.
+/// Numbers of positions to collect: mates, wins, and plain positions, which only measure speed.
 const WANTED: [usize; 3] = [150, 150, 50];
 
 /// Minimum number of half-moves between two mates or wins from one game.
@@ -45,8 +45,8 @@ const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 /// finds, each within `seconds`.
 ///
 /// The time is processor time. The opponent first gets a part of this time (`TRIES`), and more only
-/// after a wrong answer. Instead of the stored move of a mate, any other move counts that forces
-/// mate at least as fast.
+/// after a wrong answer. In a position with a mate, any other move that forces mate at least as
+/// fast also counts as found.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -80,8 +80,8 @@ pub fn solve(seconds: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the move `uci`, which differs from the stored solution of a mate, also mates in at most
-/// as many moves, by a full search.
+/// Whether the move `uci`, which differs from the stored solution of a mate, also forces mate in at
+/// most as many moves. A full search decides this.
 ///
 /// Returns `false` for stored positions that are not mates.
 fn is_as_good(known: &StoredPosition, uci: &str) -> bool {

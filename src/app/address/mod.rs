@@ -25,7 +25,7 @@ use thiserror::Error;
 pub struct GameAddress {
     /// The start position.
     pub start: Position,
-    /// How the FEN of the position was read, if it is not quite valid.
+    /// A note on how the FEN of the position was read, if that FEN is not quite standard.
     pub note: Option<ReadNote>,
     /// The house rules.
     pub rules: HouseRules,

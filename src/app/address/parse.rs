@@ -57,7 +57,8 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 
 /// The settings of a new game, while they are read from the fragment of the page's address.
 struct AddressSettings {
-    /// The settings on which the request is based, with the rules and the clock of the address.
+    /// The base settings, in which the rules and the clock of the address replace the original
+    /// ones.
     settings: Settings,
     /// The start position, if the address gives one as FEN.
     fen: Option<String>,
@@ -94,7 +95,7 @@ impl AddressSettings {
     /// cannot have this value.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
-            // HTML forms write a space as a plus sign, and people as an underscore.
+            // HTML forms write a space as a plus sign; some people write it as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
             "chess960" => {
                 self.chess960_number =
@@ -149,7 +150,7 @@ impl AddressSettings {
     }
 
     /// Returns the start position that the page's address requests, and a note if its FEN is not
-    /// quite valid.
+    /// quite standard.
     fn start_position(&self) -> Result<(Position, Option<ReadNote>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.chess960_number) {

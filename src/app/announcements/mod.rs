@@ -36,8 +36,8 @@ pub enum AnnouncementItem {
     LowTime(Color),
     /// This player has resigned; a web worker still has to find out the result.
     Resigns(Color),
-    /// A draw, an arbiter's decision, or a move that left the king in check is not final yet: a
-    /// worker still has to find out whether mate was still possible.
+    /// The result after a draw, an arbiter's decision or a move that left the king in check is not
+    /// final yet: a web worker still has to find out whether mate was possible.
     AwaitingVerdict,
     /// The game is over. Contains the game as it ended.
     GameOver(Rc<Game>),
@@ -160,7 +160,7 @@ pub enum BoardAnswer {
     },
     /// The times of White and of Black; `None` where there is no clock.
     Clocks([Option<ClockDisplay>; 2]),
-    /// The last move, or the start if there is none.
+    /// The last move, or the starting position if no move has been played.
     LastMove(LinePlace),
     /// There is no piece of this role on the board.
     NoSuchPiece(Role),
@@ -193,7 +193,8 @@ pub struct PlayedMove {
     pub played: PlayedHalfMove,
 }
 
-/// A point in a game or in another line of moves, for announcements: the start, or after a move.
+/// A place in a game or in another line of moves, for announcements: its start, or the position
+/// after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinePlace {
     /// The start of the line, or a position set by the arbiter.

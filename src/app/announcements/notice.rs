@@ -54,7 +54,7 @@ pub enum NoticeContent {
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.
     TouchedMustMove(Square, Piece),
-    /// The notice that this one contains, in gentle words for children.
+    /// The contained notice, worded gently for children.
     InGentleWords(Box<NoticeContent>),
     /// A move was tried while an earlier position of the game, or a line that was not played, is
     /// shown.
@@ -76,7 +76,7 @@ pub enum NoticeContent {
     DrawDeclined(DrawOffer),
     /// A player offers a draw.
     DrawOffered(DrawOffer),
-    /// A player asks to take moves back, or to make the moves again that were taken back last.
+    /// A player asks to take moves back, or to redo the moves that were taken back last.
     Requested(PlayerRequest),
     /// A player refuses this request of the opponent.
     RequestRefused(PlayerRequest),
@@ -157,7 +157,7 @@ pub enum NoticeContent {
 /// What the button on a notice over the board does, such as to save a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
-    /// Return to the board the unfinished game that was put aside last.
+    /// Put the unfinished game that was put aside last on the board again.
     Restore,
     /// Save a backup to a file.
     SaveBackup,
@@ -194,8 +194,8 @@ impl NoticeContent {
             return Some(NoticeContent::Requested(request));
         }
         if let Some(request) = changes.declined_request {
-            // A move names no player: the player who has moved is the one who is not to move. By a
-            // move, that player withdraws their own request, or refuses that of the opponent.
+            // A move event names no player: the mover is the player who is not to move after it. By
+            // moving, a player withdraws their own request, or refuses that of the opponent.
             let by = event.player().unwrap_or(!game.turn());
             return Some(if by == request.by {
                 NoticeContent::RequestWithdrawn(request)

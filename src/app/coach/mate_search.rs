@@ -24,13 +24,14 @@ pub(super) struct NoMateSearch {
 pub(super) enum SearchStep {
     /// Another position is to be asked about.
     AskNext,
-    /// The number of half-moves after which the player could no longer mate; `None`: not proved.
+    /// The number of half-moves after which the player could no longer mate; `None` if there is no
+    /// proof for any position.
     Found(Option<usize>),
 }
 
 impl NoMateSearch {
-    /// Starts the search for the position from which the player `color` could no longer mate, at
-    /// the last position of the game.
+    /// Starts the search for the position from which the player `color` could no longer mate. The
+    /// last position of the game is examined first.
     pub(super) fn new(game: &Game, color: Color) -> NoMateSearch {
         NoMateSearch { color, last_possible: None, first_impossible: None, asked_ply: game.moves().len() }
     }

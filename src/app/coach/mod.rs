@@ -1,6 +1,7 @@
 //! The coach: hints on request, one step at a time, and a review of a finished game.
 //!
-//! The coach knows one position or one game, and forgets it as soon as another one is on the board.
+//! The coach keeps a hint or review only while the position or the game that it is about is on the
+//! board.
 //!
 //! | file | contents |
 //! |---|---|
@@ -78,7 +79,7 @@ enum CoachRequest {
 pub struct CoachView {
     /// Whether a person may ask for a hint.
     pub can_ask_hint: bool,
-    /// Whether the computer plays.
+    /// Whether the computer plays one side.
     pub has_opponent: bool,
     /// Whether a person may ask for a review.
     pub can_ask_review: bool,

@@ -84,8 +84,8 @@ pub(super) fn can_be_studied(game: &Game, ply: usize) -> bool {
     game.position_at(ply).is_some_and(Position::has_legal_move) && !has_left_king_in_check(game, ply)
 }
 
-/// Whether the last of the first `ply` half-moves left its own king in check, as some house rules
-/// allow. The coach's engine cannot search such a position.
+/// Whether the mover of half-move number `ply`, counted from 1, left their own king in check, as
+/// some house rules allow. `false` if `ply` is 0. The coach's engine cannot search such a position.
 pub(super) fn has_left_king_in_check(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))

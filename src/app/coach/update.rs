@@ -30,11 +30,12 @@ pub enum Msg {
     AskReview,
     /// A request to stop the hint or review.
     Stop,
-    /// A choice of a mistake in the review, and of a step of its better line.
+    /// A player has chosen a mistake in the review, and how many half-moves of its better line to
+    /// show.
     ShowMistake(ChosenMistake),
-    /// The worker's result for the position of its request, as text.
+    /// The engine's result, as text, for the position that the coach's worker was asked to search.
     Studied(String),
-    /// The worker has died, or could not be started.
+    /// The worker that searches positions has died, or could not be started.
     Failed,
     /// The answer of the web worker that examines whether a player can still mate; `None` if the
     /// worker has given no answer.
@@ -68,8 +69,8 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
 }
 
 /// Adapts the coach to the game on the board: drops a hint or review of another position or game.
-/// Also records a hint in the headers of a game that has just been saved. `is_shown`: the review is
-/// on the screen; otherwise its chosen mistake is dropped.
+/// Also records a hint in the headers of a game that has just been saved. `is_shown` says whether
+/// the review is on the screen; if not, the chosen mistake is dropped.
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
@@ -128,7 +129,7 @@ impl CoachState {
     }
 
     /// Handles the engine's result for a position, from the coach's worker: shows the hint, or
-    /// continues the review. `None`: there will be no result.
+    /// continues the review. `text` is the result; `None` if the worker failed.
     fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();

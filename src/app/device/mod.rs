@@ -29,7 +29,7 @@ pub struct DeviceState {
     pub restore_report: Option<Rc<RestoreReport>>,
     /// Whether a new version of the app has been downloaded and waits to be installed.
     pub is_update_ready: bool,
-    /// The translation that a translator tries.
+    /// What the page knows about a translation file that a translator tries.
     pub translation: TranslationTrial,
 }
 
@@ -65,7 +65,8 @@ pub enum Msg {
     TranslationChosen,
     /// The translation has no fault, and the page shows it.
     TranslationShown(Box<ShownTranslation>),
-    /// Faults of the translation, each with its line; none if it could not be checked.
+    /// Faults of the translation file, each with its line number; empty if the file could not be
+    /// checked.
     TranslationFaulty(Vec<(u64, String)>),
     /// A request to return to the language that the page had before a translation was tried.
     EndTranslation,

@@ -81,7 +81,8 @@ impl Screen for About {
         Update::effect(PageEffect::LoadLicences)
     }
 
-    /// Shows a page, or stores the loaded licence texts or the failure to load them.
+    /// Shows the page that the message requests, or keeps the loaded licence texts or the failure
+    /// to load them.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::ShowLicences(shows) => self.shows_licences = shows,

@@ -55,8 +55,8 @@ pub struct ArbiterView {
     pub dialog: ArbiterDialog,
     /// Position shown, as FEN, which the arbiter edits; `None` for a game on a wooden board.
     pub fen: Option<String>,
-    /// All changes of a clock by hand so far, each with the half-move before the change; `None`
-    /// before the first move.
+    /// All changes of a clock by hand so far, each with the last half-move that was played before
+    /// the change; `None` if no move had been played.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 

@@ -17,15 +17,15 @@ use std::rc::Rc;
 pub struct DialogContext<'a> {
     /// The game on the board.
     pub game: &'a Game,
-    /// The game as it is exported: without its result while that can still be undone.
+    /// The game as it is exported: without its result while the result can still be undone.
     pub game_to_export: &'a Game,
     /// The position that the board shows, possibly an earlier one or one of another line.
     pub shown: LineCursor<'a>,
-    /// Imported game that the board shows in place of the game; `None` if it shows no such game.
+    /// Imported game that the board shows in place of `game`; `None` if it shows no such game.
     pub opened: Option<&'a PtrEqRc<OpenedGame>>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
-    /// Colour at the bottom of the screen, or at its left.
+    /// Colour whose side of the board is at the bottom of the screen, or at its left.
     pub near: Color,
     /// Identifier of the game on the board, if it is saved.
     pub current_game_id: Option<GameId>,
@@ -36,12 +36,12 @@ pub struct DialogContext<'a> {
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Settings that the players have chosen.
     pub settings: &'a Settings,
-    /// Form of the settings, if their dialog is open.
+    /// Form of the settings dialog; `None` if that dialog is not open.
     pub form: Option<&'a SettingsForm>,
     /// Settings and form of the dialog for a new game, while that dialog is open or while another
     /// dialog has replaced it, such as the position editor; `None` otherwise.
     pub next_game: Option<(&'a Settings, &'a SettingsForm)>,
-    /// Identifier of the club event that was open last.
+    /// Identifier of the tournament that was open last in the club dialog.
     pub event: Option<GameId>,
     /// Storage use and abilities of the device.
     pub device: &'a DeviceInfo,
@@ -55,7 +55,7 @@ pub struct DialogContext<'a> {
     pub restored: Option<&'a Rc<RestoreReport>>,
     /// Whether the new version of the page can be installed now; `None` if no new version is ready.
     pub update: Option<bool>,
-    /// The translation that a translator tries.
+    /// What the page knows about a translation file that a translator tries.
     pub translation: &'a TranslationTrial,
 }
 

@@ -44,7 +44,8 @@ pub enum Msg {
     Text(String),
     /// Progress of the web worker.
     Progress(Progress),
-    /// The web worker has finished with these games and faults; `None` if it did not answer.
+    /// The web worker has read the text, and found these games and faults; `None` if it did not
+    /// answer.
     Read(Option<Box<ImportedGames>>),
     /// Stop reading.
     StopReading,
@@ -74,8 +75,7 @@ impl Screen for ImportDialog {
         PageAction::ReleasePiece.into()
     }
 
-    /// Returns the effect that stops the web worker if it is still reading a text, for the moment
-    /// when the import dialog closes.
+    /// When the import dialog closes, stops the web worker if it is still reading a text.
     fn on_close(&self) -> Update {
         if self.reading.is_some() { Update::effect(BackgroundEffect::StopReading) } else { Update::none() }
     }
@@ -118,16 +118,16 @@ fn view_game(game: ImportedGame) -> Update {
 }
 
 impl ImportDialog {
-    /// Returns the index of the game whose moves before an error can be opened at once. Only a text
-    /// with a single game has one, if some but not all moves of that game could be read.
+    /// If the text has a single game, and an error cuts it short after at least one readable move,
+    /// returns the index of that game (0): its readable moves can be opened. Otherwise `None`.
     pub fn readable_part(&self) -> Option<usize> {
         let [game] = &self.import.games[..] else { return None };
         (self.import.is_cut_short(game) && !game.moves.is_empty()).then_some(0)
     }
 
     /// Begins to read a text with games for the import dialog, and shows the progress. `job` is the
-    /// effect that lets the web worker read the text. A long pasted text arrives later, as a file:
-    /// then `job` only stops the worker.
+    /// effect that makes the web worker read the text. For a long pasted text, which arrives later
+    /// as a file, `job` only stops the worker.
     fn begin_reading(&mut self, job: BackgroundEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());

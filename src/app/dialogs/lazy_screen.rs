@@ -15,8 +15,8 @@ pub(super) trait LazyScreen<M>: Any {
 }
 
 /// The loaded content of a dialog: a pointer to a `LazyScreen`, whose type is hidden. The code of
-/// the dialog is loaded before the code of its content, and so cannot name that type. Only clones
-/// of one value are equal.
+/// the dialog is loaded before that of the content, and must not refer to the type of the content.
+/// Only clones of one value are equal.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {

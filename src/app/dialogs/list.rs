@@ -1,6 +1,7 @@
-//! Macro that makes the enums of all dialogs, and the calls to the open dialog, from one list.
+//! Macro that generates, from one list of all dialogs, their enums and the methods that call the
+//! open dialog.
 
-/// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
+/// Generates `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
 macro_rules! dialogs {
     ($($(#[$doc:meta])* $name:ident($screen:ty),)*) => {
         /// The dialog that is open over the page, with its state.

@@ -9,12 +9,12 @@ use crate::app::effect::PageEffect;
 use crate::app::update::Update;
 use crate::game::{ClockStop, Game, Instant};
 
-/// Least time between the two presses that unlock the page, in milliseconds: a double tap is no
-/// second press.
+/// Least time between the two presses that unlock the page, in milliseconds: the second tap of a
+/// double tap does not count.
 const LEAST_GAP_MS: u64 = 400;
 
-/// Lock of the page against stray touches. It lies over no other part of the page, and closes by
-/// two presses of its button, by Escape, and when the game ends or its clocks stop.
+/// Lock of the page against stray touches. It covers no other part of the page. Two presses of its
+/// button, or Escape, close it; it also closes when the game ends or its clocks stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lock {
     /// The instant of the first press of the button; `None`: no press, or too long ago.
@@ -47,13 +47,14 @@ impl Screen for Lock {
     type Msg = Msg;
     type View = LockView;
 
-    /// Locks the page; `None` if the game on the board is over or stopped.
+    /// Locks the page; `None` if the game on the board is over, its clocks are stopped, or it is
+    /// played on a wooden board.
     fn open(page: &DialogContext<'_>) -> Option<Lock> {
         is_lockable(page.game).then(Lock::default)
     }
 
-    /// Shows the game in progress, because a locked page cannot leave another position, and fills
-    /// the screen.
+    /// Shows the game in progress, because a locked page could not return to it from another
+    /// position. Also fills the screen.
     fn on_open() -> Update {
         Update::action(PageAction::ShowGameInProgress).with_effect(PageEffect::SetFullScreen(true))
     }
@@ -63,7 +64,8 @@ impl Screen for Lock {
         Update::effect(PageEffect::SetFullScreen(false))
     }
 
-    /// Handles a press of the button that unlocks the page, or that no second press has followed.
+    /// Handles a press of the button that unlocks the page, or the end of the time for a second
+    /// press.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match (msg, self.pressed_at) {
             (Msg::Expire, _) => self.pressed_at = None,

@@ -48,13 +48,13 @@ pub struct MenuView {
     pub exercises: (usize, usize),
     /// Whether the game has no result yet, so that the arbiter can end it.
     pub is_in_progress: bool,
-    /// Whether the game may be opened in the analysis, before its first move or after its end.
+    /// Whether the game may be opened in the review: it has no moves yet, or it is over.
     pub is_reviewable: bool,
     /// Whether a clock runs, so that it can be paused.
     pub is_clock_running: bool,
     /// Whether the page can be locked against stray touches.
     pub is_lockable: bool,
-    /// White's and Black's names, each if the player can be given time.
+    /// The names of White and Black; `None` for a player whose clock cannot get more time.
     pub can_get_time: [Option<PlayerName>; 2],
 }
 

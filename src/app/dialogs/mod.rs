@@ -1,8 +1,9 @@
 //! Dialogs over the page, of which at most one is open.
 //!
 //! Each dialog is a file or a folder of this module and implements [`Screen`]. The call of the
-//! macro `dialogs!` in this file lists all dialogs; the macro makes the enums and the calls to the
-//! open dialog. So a dialog is named once in this file and once more where `ui` draws it.
+//! macro `dialogs!` in this file lists all dialogs; the macro generates the enums of dialogs,
+//! kinds, messages and views, and the methods that call the open dialog. So a dialog is named once
+//! in this file and once more where `ui` draws it.
 //!
 //! | file | dialog |
 //! |---|---|
@@ -78,7 +79,7 @@ dialogs! {
     Learn(learn::Learn),
     /// Position editor.
     Editor(Box<editor::Editor>),
-    /// Entry of a typed move.
+    /// Entry of a typed or spoken move.
     Typed(typed::TypedMoveDialog),
     /// Keyboard commands of the board.
     Keys(keys::KeysDialog),

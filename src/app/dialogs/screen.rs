@@ -22,8 +22,8 @@ pub trait Screen: Sized {
     /// reading stops.
     const READS_DISK: bool = false;
 
-    /// Makes the dialog, to be opened; `None` if it cannot be opened now. `page` is the state of
-    /// the page that dialogs can read.
+    /// Creates the dialog that is to be opened; `None` if it cannot be opened now. `page` is the
+    /// state of the page that dialogs can read.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
     /// Returns the update (effects and actions) that the app must perform when a player opens the

@@ -31,7 +31,7 @@ pub enum Share {
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     MoveCode(Box<SharedGame>),
     /// Creates a link to this page that contains this game; for a finished tournament game, the
-    /// link is a signed report of it for the arbiter's device.
+    /// link is a signed report of the game for the arbiter's device.
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
     /// Passes this link to another program, which the players choose; there is no answer.

@@ -12,7 +12,8 @@ pub enum StoreEffect {
     /// Takes the game over from another browser tab;
     /// [`DiskMsg::Opened`](crate::app::DiskMsg::Opened) answers.
     TakeOver,
-    /// Measures the storage; [`device::Msg::Measured`](crate::app::device::Msg::Measured) answers.
+    /// Measures how much storage the app uses;
+    /// [`device::Msg::Measured`](crate::app::device::Msg::Measured) answers.
     Measure,
     /// Reads pages of the list of saved games;
     /// [`games::Msg::Listed`](crate::app::dialogs::games::Msg::Listed) answers, or

@@ -32,8 +32,8 @@ pub enum BackgroundEffect {
     /// Continues the import that `StartImport` has begun;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries the next games.
     ContinueImport,
-    /// Searches the chosen file of FIDE's rating list for players; without a query, only remembers
-    /// the file.
+    /// Searches the chosen file, FIDE's rating list, for the players that this query names; if the
+    /// query is empty, only remembers the file.
     /// [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList) carries
     /// the first players found.
     SearchRatingList(String),
@@ -50,7 +50,7 @@ pub enum BackgroundEffect {
     /// [`device::Msg::TranslationShown`](crate::app::device::Msg::TranslationShown) or
     /// [`device::Msg::TranslationFaulty`](crate::app::device::Msg::TranslationFaulty) answers.
     TryTranslation,
-    /// Shows the page in the language again that it had before a translation was tried.
+    /// Shows the page again in the language that it had before a translation was tried.
     EndTranslation,
 }
 
@@ -81,7 +81,7 @@ pub enum CoachEffect {
     /// Finds the best move in a position; [`coach::Msg::Studied`](crate::app::coach::Msg::Studied)
     /// answers, or [`coach::Msg::Failed`](crate::app::coach::Msg::Failed).
     Study {
-        /// The game of the position.
+        /// The game that contains the position.
         game: Box<Game>,
         /// The number of half-moves before the position.
         plies: usize,

@@ -33,7 +33,7 @@ pub struct OpponentState {
     wakes_at: Option<Instant>,
     /// The number of times that the worker has failed at the current task.
     failures: u8,
-    /// Whether people move the computer's pieces by hand, because there is no worker.
+    /// Whether people move the computer's pieces by hand, because the worker has failed repeatedly.
     is_played_by_hand: bool,
     /// Whether the computer played White, and whether it played Black, when the opponent last made
     /// sure that a person is at the bottom of the screen, by flipping the board if needed.
@@ -57,7 +57,7 @@ impl OpponentState {
     }
 
     /// Whether the computer plays this colour, so that people may not move its pieces or answer for
-    /// it. `false` if the computer's worker does not start: then people move the pieces.
+    /// it. `false` after repeated failures of the computer's worker: then people move the pieces.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }

@@ -64,8 +64,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
         match state.decided_events.take() {
             Some(events) => {
                 events.into_iter().for_each(|event| update.push_action(PageAction::ApplyEvent(event)));
-                // If the game refuses the worker's decision, the task stays the same, and the
-                // worker counts as failed at this instant.
+                // If the game refuses the worker's decision, the task stays the same. The worker
+                // then counts as failed at `wakes_at`.
                 state.wakes_at = Some(ctx.now.plus_millis(WORKER_TIMEOUT_MS));
             }
             None => {

@@ -182,8 +182,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
-/// Plays a move that was typed in a dialog, and focuses the square of the keyboard cursor: if the
-/// move was played, its target square.
+/// Plays a move that was typed in a dialog, and focuses the square of the keyboard cursor. After a
+/// played move, this is the target square of the move.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
@@ -230,17 +230,18 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
 }
 
 /// Puts a saved game on the board. A game that was put aside comes from memory; any other is
-/// rebuilt by replaying its stored records. Unreadable records are moved to the damaged ones, with
-/// a notice. If an unfinished game was on the board, a notice offers to reopen it. Does nothing if
-/// the game is on the board already.
+/// rebuilt by replaying its stored records. Unreadable records are moved to the store of damaged
+/// records, with a notice. If an unfinished game was on the board, a notice offers to reopen it.
+/// Does nothing if the game is on the board already.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     let session = &ready.table.session;
     if session.save_state().id == Some(game.id) {
         return Update::none();
     }
     let aside = session.position_in_games_aside(game.id);
-    // The way back leads to the unfinished game on the board. If the game on the board is finished,
-    // an earlier offer to return to the game put aside last stays, unless that is the game brought.
+    // If the game on the board is unfinished, the notice offers to return to it. If it is finished,
+    // an earlier offer to return to the game put aside last stays, unless that game itself comes to
+    // the board.
     let has_way_back = session.is_in_progress() || ready.table.offers_way_back() && aside != Some(0);
     if let Some(number) = aside {
         let (table, ctx) = ready.table_and_context(now);
@@ -260,7 +261,8 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
         }
     }
     if let Some(fault) = replayed.fault {
-        // This notice replaces the one that offers the way back, but keeps its button.
+        // This notice replaces the one that offers to return to the previous game, but keeps its
+        // button.
         let action = ready.table.notices.current().and_then(|notice| notice.action);
         ready.table.notify(Notice { action, ..Notice::permanent(NoticeContent::Damaged(fault)) });
     }

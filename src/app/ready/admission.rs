@@ -11,7 +11,8 @@ use crate::rules::Color;
 /// Whether a person may send this message to the page now. `false` for messages that move or answer
 /// for the computer opponent, and for those that a locked page ignores.
 pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
-    if matches!(ready.dialog, Some(Dialog::Lock(_))) && is_locked_out(ready, msg) {
+    let is_locked = matches!(ready.dialog, Some(Dialog::Lock(_)));
+    if is_locked && ready.dialog_code.is_some_and(|code| code.0.is_locked_out(ready, msg)) {
         return false;
     }
     let game = ready.table.session.game();
@@ -39,7 +40,7 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
 
 /// Whether a page that is locked against stray touches ignores this message: all that a person does
 /// except moves, presses of the clocks, and unlocking.
-fn is_locked_out(ready: &ReadyPage, msg: &Msg) -> bool {
+pub(super) fn is_locked_out(ready: &ReadyPage, msg: &Msg) -> bool {
     match msg {
         Msg::Page(PageMsg::OpenDialog(_) | PageMsg::FlipBoard | PageMsg::Rematch) => true,
         Msg::Table(msg) => match msg {

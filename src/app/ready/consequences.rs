@@ -64,8 +64,8 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 }
 
 /// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
-/// is open without such a game, starts such a game, unless another one is in progress. Unlocks the
-/// page when the game is over or stopped.
+/// is open but another game is on the board, starts a game on a wooden board, unless the other game
+/// is in progress. Unlocks the page when the game is over or stopped.
 fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {

@@ -58,7 +58,7 @@ pub(super) fn handle_escape(ready: &mut ReadyPage, now: Instant) -> Update {
     }
     match ready.dialog {
         None => ready.table.handle_escape(),
-        // Without its code, a dialog shows no pages.
+        // While its code is not loaded, a dialog has no previous page to return to.
         Some(_) if ready.dialog_code.is_none() => close_dialog(ready),
         Some(_) => update_dialog(ready, dialogs::Msg::Escape, now),
     }

@@ -1,11 +1,12 @@
-//! Code of the app that the page loads on demand: updates and actions of the dialogs, and the
-//! coach.
+//! Code of the app that the page loads on demand: updates and actions of the dialogs, the coach, and
+//! the lock.
 
-use super::{DialogCode, DialogFunctions, ReadyPage, actions};
+use super::{DialogCode, DialogFunctions, ReadyPage, actions, admission};
 use crate::app::action::PageAction;
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
 use crate::app::dialogs::{self, Dialog, DialogContext};
+use crate::app::msg::Msg;
 use crate::app::update::Update;
 use crate::game::Instant;
 
@@ -45,5 +46,10 @@ impl DialogFunctions for AllDialogs {
     /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
+    }
+
+    /// Whether a page that is locked against stray touches ignores this message of a person.
+    fn is_locked_out(&self, ready: &ReadyPage, msg: &Msg) -> bool {
+        admission::is_locked_out(ready, msg)
     }
 }

@@ -110,6 +110,8 @@ trait DialogFunctions: fmt::Debug {
     /// Passes a message to the coach, which gives hints and reviews finished games. Returns the
     /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
+    /// Whether a page that is locked against stray touches ignores this message of a person.
+    fn is_locked_out(&self, ready: &ReadyPage, msg: &Msg) -> bool;
 }
 
 impl ReadyPage {
@@ -200,7 +202,7 @@ impl ReadyPage {
     }
 
     /// Returns the part of the page's state that dialogs read. `put_aside` has the headers and the
-    /// last move of each unfinished game that was replaced on the board and can return.
+    /// last move of each unfinished game that was put aside.
     pub(super) fn dialog_context<'a>(
         &'a self,
         put_aside: &'a [(Headers, Option<NumberedSan>)],
@@ -285,8 +287,8 @@ impl ReadyPage {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog and returns it; `None` if none is open. What was chosen for the next
-    /// game is dropped, and so are messages that waited for the dialog's code.
+    /// Removes the open dialog and returns it; `None` if none is open. Also drops a dialog for a
+    /// new game that the open dialog has replaced, and messages that wait for the dialog's code.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;

@@ -23,7 +23,8 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
         Ok(AddressContent::NewGame(address)) => {
             let mut update = Update::none();
             if ready.route != Route::Table || ready.dialog.is_some() {
-                // The address already names a game in place of the open dialog.
+                // The browser shows the new address already, so closing the dialog must not change
+                // the address.
                 ready.route = Route::Table;
                 update.extend(dialog::close_dialog(ready));
             }
@@ -44,13 +45,13 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
     }
-    // The address names this route already.
+    // The browser shows the address of this route already, so the page must not set it again.
     ready.route = route;
     match route {
         Route::Dialog(kind) => dialog::open_dialog(ready, kind),
         Route::Table if ready.dialog.is_some() => dialog::close_dialog(ready),
-        // The Back button closes what is open on the board. An item that was open earlier cannot be
-        // opened again: then the game in progress is shown.
+        // The Back button closes what is open on the board. The Forward button cannot open it
+        // again; the game in progress is shown instead.
         Route::Table | Route::OpenItem => ready.table.handle_back(),
     }
 }
@@ -95,7 +96,8 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     ready.settings.chosen_seating = seats.or(alone).or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
-    // Saved, so that the settings are the same when the page is opened without the address later.
+    // Saves the settings, so that they are the same when the page is opened later without this
+    // address.
     update.extend(ready.save_settings());
     let setup = GameSetup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);

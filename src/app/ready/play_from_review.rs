@@ -44,9 +44,9 @@ fn is_nameless(headers: &Headers) -> bool {
     headers.seats == [Seat::Person; 2] && headers.white.is_empty() && headers.black.is_empty()
 }
 
-/// Returns the journal of a new game with `setup` that continues from the position `shown`, after
-/// the moves before it. If the rules of the new game forbid one of these moves, or would end the
-/// game after them, the new game begins at the position itself.
+/// Returns the journal of a new game with `setup` that continues from the position `shown`. The new
+/// game contains the moves that led to this position. If its rules forbid one of these moves, or
+/// end the game after them, the new game starts from the position instead, without moves.
 fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
     let moves: Vec<Move> = shown.moves.iter().take(shown.ply).map(|played| played.mv).collect();
     if !moves.is_empty() {
@@ -60,12 +60,12 @@ fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
     Journal { setup: GameSetup { start: shown.position().clone(), ..setup }, events: Vec::new() }
 }
 
-/// Whether a game is not over, and no result waits for an answer.
+/// Whether a game is not over, and no result waits for a worker's answer.
 fn is_open(game: &Game) -> bool {
     game.outcome().is_none() && game.pending_result().is_none()
 }
 
-/// Saves an imported game, unless the page has saved it since it was opened.
+/// Saves an imported game, unless this has been done already since the page was opened.
 fn save_once(ready: &mut ReadyPage, game: &ImportedGame, now: Instant) -> Update {
     let line = ArchivedGame::from_imported(game, None).to_line();
     if ready.played_from.contains(&line) {

@@ -72,8 +72,8 @@ fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
-/// Handles a message about saving to the disk: saving fails or works again, or a record was moved
-/// to the damaged ones.
+/// Handles a message about saving to the disk: saving fails or works again, a record was moved to
+/// the store of damaged records, or the players take the game over from another tab.
 fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
@@ -83,8 +83,8 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename_game(renamed);
-                // The answer to a question under the old id is ignored, so the question is asked
-                // again.
+                // A worker's answer to a question that was asked under the old id is ignored, so
+                // the worker is asked again.
                 update.extend(ready.table.session.repeat_question());
             }
             ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));

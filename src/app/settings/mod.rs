@@ -23,7 +23,8 @@ use seating::Seating;
 pub struct Settings {
     /// The edition (version) of the program's rulings under which the rules were chosen.
     pub edition: Edition,
-    /// The house rules of the next game. A change of the check announcement takes effect at once.
+    /// The house rules of the next game. The rule whether check is announced applies at once to the
+    /// game on the board, too.
     pub rules: HouseRules,
     /// The time control of the next game.
     pub time_control: TimeControl,
@@ -39,7 +40,7 @@ pub struct Settings {
     pub draws_colors: bool,
     /// Names of earlier players, the last one first, which the settings suggest.
     pub known_players: Vec<String>,
-    /// The running score of the two players before the game on the board.
+    /// The running score of the two players, without the game on the board.
     pub running_score: RunningScore,
     /// Whether Black's side of the board is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
@@ -171,8 +172,8 @@ impl Settings {
         GameSetup { time, headers, is_clock_only: true, ..self.next_setup() }
     }
 
-    /// Returns these settings with the next game of `chosen`: its players, seats, clock, rules and
-    /// start position.
+    /// Returns these settings with all that `chosen` says about the next game: players, seats,
+    /// whether colours are drawn at random, seating, clock, rules and start position.
     pub(in crate::app) fn with_next_game_of(&self, chosen: &Settings) -> Settings {
         let Settings { rules, time_control, start, white, black, player_seats, .. } = chosen.clone();
         Settings {
@@ -243,7 +244,7 @@ impl Settings {
             None => {}
         }
         if level.is_some() {
-            // One person alone is at the screen.
+            // Only one person is at the screen.
             self.chosen_seating = Some(Seating::OneSide);
         }
     }

@@ -139,8 +139,8 @@ impl AutosaveQueue {
         all.next_batch(Vec::new(), true, open_games).records
     }
 
-    /// Whether the queued records must be written in transactions of their own, because one of them
-    /// can never be written.
+    /// Whether each queued record must be written in a transaction of its own, because one of them
+    /// can never be written unchanged.
     pub fn is_one_by_one(&self) -> bool {
         self.writes_one_by_one
     }

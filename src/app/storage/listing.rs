@@ -3,7 +3,8 @@
 use super::stored::{GameId, SavedItem, StoredGame};
 use super::summary::GameSummary;
 
-/// An item of the list of saved games as read from the disk: whole, or only its summary.
+/// An item of the list of saved games as read from the disk: a game with all its records, only its
+/// summary, an imported game, or the text of a damaged game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ListedGame {
     /// A game played in the app, with all records.
@@ -14,7 +15,8 @@ pub enum ListedGame {
     Imported {
         /// The id of the game.
         game: GameId,
-        /// The game, as [`ArchivedGame`](crate::club::ArchivedGame) writes it.
+        /// The game, as the line that [`ArchivedGame::to_line`](crate::club::ArchivedGame::to_line)
+        /// returns.
         line: String,
     },
     /// The text that was rescued from a damaged game.

@@ -1,7 +1,8 @@
-//! Storage: the shape of the data on the disk, and every decision about it that needs no browser.
+//! Storage: the shape of the data on the disk, and all decisions about these data that can be made
+//! without the browser.
 //!
-//! `browser` only carries these decisions out: it reads and writes records, runs timers and a
-//! worker.
+//! The module `browser` only carries these decisions out: it reads and writes records, and runs
+//! timers and workers.
 //!
 //! | file | contents |
 //! |---|---|

@@ -32,8 +32,8 @@ pub const PLAYED_GAME_VERSION: u32 = 4;
 
 /// The version of a record with all entries of a finished game. Its field `entries` holds them in
 /// order, each as the text of `entry` or as an object with `at`, `event` and `after`. This module
-/// never sees such a record: it reads and writes the entries as records of version
-/// [`PLAYED_GAME_VERSION`].
+/// handles only the single entries, as records of version [`PLAYED_GAME_VERSION`]; the code that
+/// accesses the database converts them.
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// The version of the record with the setup of a game on a wooden board or with byo-yomi, and of
@@ -56,7 +56,7 @@ pub const OWNER_KEY: &str = "owner";
 /// own fields: a type for each kind would add a lot of code to the page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// The version of the shape.
+    /// The version of the record's shape.
     #[serde(default)]
     pub version: u32,
     /// The key, for a kind of record that the database has only once.
@@ -104,11 +104,12 @@ pub struct Record {
 /// later instant is damaged.
 const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
-/// Latest instant to which the clock is advanced: the year 2200.
+/// Latest saved instant beyond which the clock of the page is advanced: the beginning of the year
+/// 2200. Later instants are ignored.
 const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 
-/// The longest time a page can have been alive after the last event of a game, in milliseconds: a
-/// day.
+/// Maximum time from the last event of a game to its last heartbeat, in milliseconds: a day. A
+/// later heartbeat is ignored.
 const MAX_ALIVE_MS: u64 = 86_400_000;
 
 impl Record {

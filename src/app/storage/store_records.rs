@@ -23,7 +23,8 @@ pub enum StoreName {
 }
 
 impl StoreName {
-    /// All stores: first those that a backup contains, in its order, then the derived summaries.
+    /// All stores: first those that a backup contains, in the order of the backup, then the derived
+    /// summaries.
     pub const ALL: [StoreName; 6] = [
         StoreName::Games,
         StoreName::Entries,

@@ -16,7 +16,7 @@ impl GameId {
     /// 1970.
     pub const LATEST: GameId = GameId(7_258_118_400_000_000);
 
-    /// The greatest whole number up to which numbers of JavaScript are exact.
+    /// 2⁵³ − 1: up to this number, a JavaScript number holds every whole number exactly.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
     /// Converts the number that a saved record holds as the id of a game; `None` unless the number
@@ -131,10 +131,11 @@ pub struct StoredData {
     /// Whether a later version of the app wrote the settings or the record of the open games: both
     /// stay unchanged.
     pub has_later_version: bool,
-    /// Whether one of the records that could not be saved before the page was last closed went to
-    /// the store of damaged records, because another record already has its key.
+    /// Whether a record went to the store of damaged records because another record already has its
+    /// key. Such a record could not be saved before the page was last closed.
     pub has_set_aside_records: bool,
-    /// Why nothing can be saved, or nothing was found; `None` if there is no trouble.
+    /// Why the page cannot save data, and perhaps could not read them either; `None` if there is no
+    /// trouble.
     pub trouble: Option<StorageTrouble>,
 }
 
@@ -145,8 +146,8 @@ impl StoredData {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()
     }
 
-    /// Whether no saved data (open games, settings) was found on the disk, and nothing prevents
-    /// saving.
+    /// Whether nothing was found on the disk (no open games, no settings, no records set aside or
+    /// of a later version), and nothing prevents saving.
     pub fn is_empty(&self) -> bool {
         let StoredData {
             current,

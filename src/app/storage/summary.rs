@@ -46,8 +46,8 @@ pub struct GameFacts {
     pub plies: usize,
     /// The outcome; `None` for an unfinished game.
     pub outcome: Option<Outcome>,
-    /// The player whose flag fell, who left a king in check, or who resigned where the house rules
-    /// ask whether the opponent could still mate; `None` for any other end.
+    /// The player whose flag fell, who left the king in check, or who resigned under house rules
+    /// that ask whether the opponent could still mate; `None` for any other end.
     pub ended_by: Option<Color>,
     /// The house rules.
     pub rules: HouseRules,
@@ -74,7 +74,7 @@ pub enum SummaryRow {
 /// change of another type changes the format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
-    /// The game as a line of [`ArchivedGame`].
+    /// The game, as the line that [`ArchivedGame::to_line`] returns.
     line: String,
     /// The seats of White and Black; missing where two people play.
     #[serde(default, skip_serializing_if = "are_people")]

@@ -1,8 +1,9 @@
 //! The steps of a tab that requests the tab lock, which only one tab at a time may hold.
 //!
 //! The tab that holds the lock plays, and opens the saved data. The lock only warns the players
-//! early that another tab plays. What prevents two tabs from writing is the owner's mark in the
-//! database; so whenever the browser gives no clear answer, the page continues.
+//! early that another tab plays. It does not protect the data: a record in the database names the
+//! one tab that may write. So if the browser gives no clear answer about the lock, the page opens
+//! the data all the same.
 
 /// The browser's answer to a tab that requested the tab lock, which only one tab at a time may
 /// hold.
@@ -39,8 +40,8 @@ pub struct TabLockRequest {
 }
 
 impl TabLockRequest {
-    /// Number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`] apart. Polls
-    /// are counted instead of time, because a busy page cannot receive an answer.
+    /// Maximum number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`]
+    /// apart. Polls are counted instead of time, because a busy page cannot receive an answer.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const POLL_INTERVAL_MS: u32 = 50;

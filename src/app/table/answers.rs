@@ -40,8 +40,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 /// Returns why a player may not make the request `event` now, such as a takeback while a draw offer
-/// is open: the opponent answers one question after the other. `None` if the player may make the
-/// request, and for any other event.
+/// is open, because the opponent can be asked only one question at a time. `None` if the player may
+/// make the request, and for any other event.
 ///
 /// The rules of the game allow such a request, so the refusal is the board screen's, not the
 /// game's.
@@ -69,8 +69,8 @@ impl Table {
     }
 
     /// Updates the open questions to both players, and the time limit for undoing the end of the
-    /// game. Once the end can no longer be undone, returns the effects that play the sound of the
-    /// end.
+    /// game. If this time limit has passed since the last call, returns the effects that play the
+    /// sound of the end.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);

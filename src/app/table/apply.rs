@@ -113,9 +113,10 @@ fn announce_changes(
     }
 }
 
-/// Whether the players see the changes of a game event on the screen without a notice; such changes
-/// are only announced, for screen readers. Clocks show that they stop and resume, and a question is
-/// shown in its player's strip beside the board. `over`: the game is over.
+/// Whether the screen shows the changes of a game event even without a notice. Such changes are
+/// then only announced, for screen readers. Examples: the clocks show that they stop or resume, and
+/// the strip of a player beside the board shows the question to that player. `over`: the game is
+/// over.
 fn is_visible_without_notice(changes: &GameChanges, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
@@ -151,7 +152,7 @@ fn play_sound(
     if let Some(sound) = cue {
         update.extend(sound.effects(settings.has_sounds, &settings.appearance));
     }
-    // No separate announcement of check where the move, or its check, is spoken anyway.
+    // Check is not announced separately if the move, or its check, is spoken anyway.
     let is_said =
         [SpeechKind::Moves, SpeechKind::Checks].into_iter().any(|what| settings.speech.speaks(what));
     if changes.check.is_some() && settings.has_sounds && !is_said {
@@ -164,7 +165,7 @@ fn play_sound(
 /// if the event names no player.
 ///
 /// Shows nothing if no player made the event, if the game is over, or for a game on a wooden board.
-/// While a notice offers the way back to the game before, only a refused move is shown.
+/// While a notice offers to return to the previous game, only a refused move is shown.
 pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
@@ -175,7 +176,7 @@ pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, n
     }
     if table.offers_way_back() && !matches!(event, Event::Move(_)) {
         // The second press of a double click on Play can hit another button. Its refusal must not
-        // replace the notice that offers the way back to the game before.
+        // replace the notice that offers to return to the previous game.
         return;
     }
     let by = event.player().unwrap_or(table.session.game().turn());

@@ -19,8 +19,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     table.seats.move_cursor(square);
     if table.ended_game.is_none() {
-        // If a player has put away the overlay of stopped clocks to see the board, a press shows it
-        // again.
+        // If a player has closed the overlay of the stopped clocks to see the board, a press shows
+        // the overlay again.
         table.is_card_put_away = false;
     }
     if table.board_review.is_some() {

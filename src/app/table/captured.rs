@@ -37,9 +37,10 @@ impl CapturedMaterial {
     }
 }
 
-/// Returns the pieces of the colour `of` that count as captured where an arbiter has corrected the
-/// position: those that are on the board in `start` and missing in `now`. Pieces beyond the number
-/// at the start count as promoted pawns.
+/// Returns the pieces of the colour `of` that count as captured after an arbiter has corrected the
+/// position to `now`: those that are on the board in `start` and missing in `now`. A piece that
+/// `now` has in addition to those in `start` counts as a promoted pawn, so that one missing pawn
+/// does not count as captured.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.pieces_of(of, role).len();
     let mut promoted = 0;

@@ -5,10 +5,10 @@ use crate::app::announcements::{AnnouncementItem, EndExplanation};
 use crate::rules::Bitboard;
 
 impl Table {
-    /// Shows one step of the explanation why the game is over: its sentence in place of the list of
-    /// moves, and its squares on the last position. `step` counts from 0; a number that is too
-    /// large means the last step. Also hides the card with the result. If the last position does
-    /// not show the reason, only hides the card.
+    /// Shows one step of the explanation why the game is over: a sentence in place of the list of
+    /// moves, and highlighted squares in the last position. `step` counts from 0; a number that is
+    /// too large means the last step. Also hides the card with the result. If the last position
+    /// does not show the reason, only hides the card.
     pub(in crate::app) fn explain_result(&mut self, step: usize) {
         let Some(game) = self.ended_game.clone() else { return };
         self.is_card_put_away = true;

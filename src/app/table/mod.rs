@@ -1,4 +1,4 @@
-//! The board screen: the game on the board, and the interaction of two people with it.
+//! The board screen: the game on the board, and all input of its players.
 //!
 //! | file | contents |
 //! |---|---|
@@ -9,9 +9,9 @@
 //! | `notices` | the notice over the board |
 //! | `resign`, `answers`, `wake` | resignations, answers to questions, and timed changes |
 //! | `claim/` | draw claims, and the choice of the move for one |
-//! | `apply`, `start` | events of the game with their announcements; games put on the board |
+//! | `apply`, `start` | application of game events, with announcements; start and return of games |
 //! | `inquiry`, `explanation` | keyboard questions about the board; why the game is over |
-//! | `pieces`, `captured` | piece identities, captured material |
+//! | `pieces`, `captured` | ids of the pieces for animated moves; captured material |
 //! | `msg`, `update`, `board` | messages, and their handling |
 //! | `view/` | views for the screen |
 
@@ -76,18 +76,18 @@ pub struct Table {
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
-    /// For White and Black: the number of half-moves at which the player has opened the choice
-    /// between a draw offer and a draw claim. After another move the choice is closed.
+    /// For White and Black: the number of half-moves that had been played when the player opened
+    /// the choice between a draw offer and a draw claim. The next move closes the choice.
     draw_choices_opened_at: [Option<usize>; 2],
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if there was one.
     clock_jump: Option<Instant>,
-    /// Whether a player has put away the card at the end of the game, or the overlay of stopped
-    /// clocks, which covers the board.
+    /// Whether a player has closed the card with the result of the game, or the overlay that covers
+    /// the board while the clocks are stopped.
     is_card_put_away: bool,
-    /// The step that is shown of the explanation why the game is over, counted from 0; `None` until
-    /// a player asks for it.
+    /// The shown step of the explanation why the game is over, counted from 0; `None` until a
+    /// player asks for the explanation.
     explained_step: Option<usize>,
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<PendingResignation>,
@@ -99,7 +99,7 @@ pub struct Table {
     low_time_warned: [bool; 2],
     /// The pieces of the position shown, with ids by which the screen animates moves.
     pieces: TrackedPieces,
-    /// The game as it ended, shared with views and announcements.
+    /// The game on the board if it is over, shared with views and announcements; otherwise `None`.
     ended_game: Option<Rc<crate::game::Game>>,
 }
 
@@ -129,8 +129,8 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with the moves before and after it: of the game, or of
-    /// the earlier position or other line under review.
+    /// Returns the position on the screen, with the moves before and after it. They belong to the
+    /// game on the board or, while the board shows another line of moves, to that line.
     pub fn shown(&self) -> LineCursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
@@ -149,8 +149,8 @@ impl Table {
         review::shown_cursor(self.session.game(), None)
     }
 
-    /// Whether the player to move may move pieces: the game accepts moves, and the board shows no
-    /// earlier position or other line in its place.
+    /// Whether the player to move may move pieces: the game accepts moves, and the board shows the
+    /// game itself, not an earlier position or another line.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
@@ -209,8 +209,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Drops all that belongs to the previous game on the board, such as a review of its positions
-    /// and its questions, because another game replaces it.
+    /// Drops all that belongs to the previous game on the board, such as open questions and a
+    /// review of its positions, because another game replaces it.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -221,8 +221,8 @@ impl Table {
         self.explained_step = None;
         self.low_time_warned = [false; 2];
         self.update_after_change();
-        // The card with the result is for an end that the players see happen, not for a restored
-        // one.
+        // The card with the result is shown only when the players see the game end, not for a
+        // restored game that was over already.
         self.is_card_put_away = self.ended_game.is_some();
     }
 
@@ -263,8 +263,8 @@ impl Table {
         self.ended_game.as_ref()
     }
 
-    /// Whether the card at the end of the game is shown beside the board. A player can close it,
-    /// and it is hidden while a question or an earlier position is shown.
+    /// Whether the card with the result of the game is shown beside the board. A player can close
+    /// the card, and it is hidden while a question or another position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked

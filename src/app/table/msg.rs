@@ -12,7 +12,8 @@ use crate::rules::{Color, Role, Square};
 /// workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A press of a square, by any pointer or by the keyboard: selects, deselects or plays.
+    /// A press of a square, by any pointer or by the keyboard: selects or deselects a piece, or
+    /// moves the selected piece to the square.
     Press(Square),
     /// A drop of a held piece on a square.
     Drop {
@@ -36,10 +37,10 @@ pub enum Msg {
     StepCursor(CursorStep),
     /// A jump of the keyboard cursor.
     JumpCursor(CursorJump),
-    /// A question about the board.
+    /// A keyboard question about the board, from a player who does not see it.
     AskAboutBoard(BoardQuestion),
-    /// A step to another position of the moves on the board, or back to the game in progress. The
-    /// game itself does not change.
+    /// A step through the positions that the board can show in place of the current one, or back to
+    /// the game in progress. The game itself does not change.
     StepReview(ReviewStep),
     /// A request for a new game from the shown position of an imported game.
     PlayFromReview,
@@ -47,11 +48,11 @@ pub enum Msg {
     NewGame,
     /// A request for an unfinished game that was put aside; number 0 is the one put aside last.
     Restore(usize),
-    /// An event of the game: an offer, an answer, a tap on the clock.
+    /// An event of the game, such as an offer or a press of the chess clock.
     ApplyEvent(Event),
     /// A player's wish to resign, which must be confirmed.
     Resign(Color),
-    /// A player's answer to a question.
+    /// A player's answer, yes or no, to a question on the screen, such as a draw offer.
     AnswerQuestion {
         /// The player who answers.
         by: Color,
@@ -65,8 +66,8 @@ pub enum Msg {
     ClaimDraw(Color),
     /// An action while the move of a draw claim is being chosen.
     ChooseClaimMove(ClaimStep),
-    /// A request to put away the card at the end of the game, or the overlay of stopped clocks, to
-    /// see the board.
+    /// A request to close the card with the result of the game, or the overlay that covers the
+    /// board while the clocks are stopped.
     PutCardAway,
     /// A player's request to see why the game is over.
     ExplainResult {
@@ -102,8 +103,9 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Returns the move of the keyboard cursor that this message makes; `None` for other messages,
-    /// and for jumps to a piece.
+    /// Returns how this message moves the keyboard cursor. `None` if it does not move the cursor,
+    /// or if it makes the cursor jump to a piece, because the target square then depends on the
+    /// position.
     pub fn cursor_move(&self) -> Option<CursorMove> {
         match *self {
             Msg::FocusSquare(square) => Some(CursorMove::To(square)),

@@ -67,8 +67,8 @@ impl Notices {
         self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
-    /// Removes the latest notice over the board if it is a temporary one, because it is about an
-    /// earlier position. The notice that an unfinished game was replaced by another stays.
+    /// Removes the latest notice over the board if it expires by itself. The notice that an
+    /// unfinished game was replaced by another stays, although it expires.
     pub(super) fn clear_temporary(&mut self) {
         if self
             .latest

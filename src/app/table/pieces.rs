@@ -37,9 +37,10 @@ impl TrackedPieces {
     /// Updates the tracked pieces to another position; pieces that stay keep their ids, and so do
     /// pieces that move.
     ///
-    /// A new piece gets the id of a piece of the same kind that is gone, nearest pairs first. After
-    /// that it gets the id of any gone piece of its colour (a promotion, or its takeback), or else
-    /// a new id.
+    /// A piece that appears on a square gets the id of an equal piece (same colour and role) that
+    /// has left its square; nearest pairs come first. If there is none, the piece gets the id of
+    /// another piece of its colour that has left its square (as after a promotion or its takeback),
+    /// or else a new id.
     pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()

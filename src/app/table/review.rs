@@ -11,8 +11,8 @@ use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::game::{Game, LineCursor, MoveLine};
 use std::rc::Rc;
 
-/// A position that is shown on the board in place of the game in progress, and does not change it:
-/// an earlier one, or one of another line of moves.
+/// A position that the board shows in place of the game in progress, without changing that game: an
+/// earlier position of the game, or a position of another line of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardReview {
     /// The game on the board after this many half-moves, fewer than have been played.

@@ -1,5 +1,5 @@
-//! Brings a game to the board: a new one, one that was put aside, a saved one, or one from another
-//! device.
+//! Brings a game to the board: a new game, a game that was put aside, a saved game, or a game from
+//! another device.
 
 use super::{SessionGame, Table, apply};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};

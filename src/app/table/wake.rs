@@ -9,8 +9,8 @@ use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// Handles the page's timer: removes an expired notice or question to resign, warns of low time on
-/// a chess clock, and lets a flag fall.
+/// Handles the page's timer: removes an expired notice, or an expired question whether to resign;
+/// warns of low time on a chess clock, and lets a flag fall.
 pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.appearance.has(Appearance::LASTING_NOTICES) {
         table.notices.expire(ctx.now);
@@ -25,9 +25,9 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
 
 impl Table {
     /// Returns the next instant at which the board screen changes by time alone: a notice or a
-    /// question to resign expires, the end of the game becomes final, a clock becomes low, or a
-    /// flag falls. `looks` says whether notices and questions expire at all. `None` if nothing will
-    /// change by time alone.
+    /// question whether to resign expires, the end of the game becomes final, the time on a clock
+    /// becomes low, or a flag falls. `looks` says whether notices and questions expire at all.
+    /// `None` if nothing will change by time alone.
     pub(in crate::app) fn next_wake(&mut self, looks: &Appearance, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
         let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);

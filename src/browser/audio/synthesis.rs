@@ -34,7 +34,7 @@ pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
             *to += sample * gain;
         }
     }
-    // Overlapping strokes must not exceed the output range.
+    // The sum of overlapping knocks must not exceed the output range.
     sound.iter_mut().for_each(|sample| *sample = sample.clamp(-1.0, 1.0));
     sound
 }

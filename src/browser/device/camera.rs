@@ -29,7 +29,7 @@ const SLOW_MS: u32 = 5_000;
 /// Maximum number of restarts of the worker.
 const PATIENCE: u32 = 20;
 
-/// Policy of the worker: a picture that crashes a worker is not sent to another one, and
+/// Policy of the worker: a picture that crashes a worker is not sent to another worker, and
 /// [`SLOW_MS`] replaces the usual timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 

@@ -19,7 +19,8 @@ use web_sys::{CssStyleSheet, Document, Element, Window};
 const STORAGE_KEY: &str = "tabiya.looks";
 /// The JavaScript property of the document that holds the style sheet of the appearance.
 const STYLE_PROPERTY: &str = "looks";
-/// The file name of the CSS that all appearances share, except the default one, which needs none.
+/// The file name of the CSS that all appearances share except the default appearance, which needs
+/// no CSS.
 const STYLE: &str = "looks.css";
 
 /// Applies the appearance that the players chose to the page: theme, colours and piece set.

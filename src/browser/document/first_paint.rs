@@ -70,8 +70,8 @@ impl FirstPaint {
 /// Saves a chessboard in local storage for the next visit, with the language and direction of the
 /// page. `mark` is [`IN_USE_MARK`] while this page owns the game, and empty after the page is left.
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
-    // After erasing everything nothing is written, and a game that crashed the page is not painted
-    // next time.
+    // Nothing is written after everything has been erased. Nothing is written after a crash either,
+    // so that the next visit does not paint the game that crashed the page.
     if crash::is_crash_page_shown() {
         return;
     }

@@ -24,8 +24,9 @@ pub(crate) fn plurals() -> PluralRule {
     })
 }
 
-/// Returns a function that looks up the plural form of a number in the language with this tag,
-/// whichever language it is called for: for the texts of a language that the app does not have.
+/// Returns a function that looks up the plural form of a number in the language with this tag, and
+/// ignores the language with which it is called. The texts of a language that the app does not have
+/// need such a function.
 pub(crate) fn plurals_of(tag: &str) -> PluralRule {
     let rules = rules(tag);
     Rc::new(move |_, number| form(&rules, number))

@@ -81,8 +81,8 @@ pub(super) struct EffectLoader {
 
 impl EffectLoader {
     /// Carries out an effect (request of the app to the browser): at once, or as soon as its code
-    /// is loaded. If the code cannot be loaded, the app receives a message about that, except for
-    /// most effects of speech, and for those that stop the opponent or the coach.
+    /// is loaded. If the code cannot be loaded, the app receives the message of
+    /// [`code_missing_message`], if there is one.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -111,8 +111,8 @@ struct EffectTools {
 }
 
 impl EffectTools {
-    /// Creates the clients of the workers (import of games, rating list, computer opponent, coach),
-    /// the sounds, and the speech. Each worker starts with its first request.
+    /// Creates the clients of the workers (import of games, rating list, translations, computer
+    /// opponent, coach), the sounds, and the speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { sender: post, language_loader, .. } = context;
         EffectTools {
@@ -229,8 +229,8 @@ impl EffectsPart for AllEffects {
 }
 
 /// Returns the message from which the app learns that `effect` has failed, because its code cannot
-/// be loaded. `None` for effects of speech except [`SpeechEffect::CanListen`], and for those that
-/// stop the opponent or the coach.
+/// be loaded. `None` for effects of speech except [`SpeechEffect::CanListen`], for effects that
+/// stop the opponent or the coach, and for [`CoachEffect::Evaluate`].
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),

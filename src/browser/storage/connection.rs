@@ -41,7 +41,7 @@ pub(crate) struct Connection {
 }
 
 /// State of the storage of saved data in this browser tab: closed, opening, read-only or open.
-// There is only one value, so its size does not matter.
+// There is only one value of this type, so the size of the type does not matter.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
     /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
@@ -86,7 +86,8 @@ pub(crate) struct PendingOpening {
 }
 
 impl PendingOpening {
-    /// Closes the connection to the database of a storage that is opening, if there is one.
+    /// Closes the connection to the database of a storage that is opening, if the connection exists
+    /// yet.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {
             database.close();
@@ -158,8 +159,8 @@ impl Connection {
         self.away.get()
     }
 
-    /// Returns how many times the user has left the page. A task that waits compares the number
-    /// before and after.
+    /// Returns how many times the user has left the page. A task that waits compares the numbers
+    /// before and after, and so learns whether the page was left meanwhile.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }

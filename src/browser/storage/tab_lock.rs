@@ -31,9 +31,10 @@ type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 /// holder plays and opens the saved data.
 #[derive(Default)]
 pub(crate) struct TabLock {
-    /// Function that releases the lock, while this tab holds it.
+    /// Function that releases the lock; `None` while this tab does not hold the lock.
     release: RefCell<Option<Function>>,
-    /// Channel on which this tab answers other tabs, while it holds the lock.
+    /// Channel on which this tab, as the holder of the lock, answers other tabs; `None` while it
+    /// does not hold the lock, or if the browser has no such channels.
     answering: RefCell<Option<TabChannel>>,
 }
 

@@ -74,9 +74,9 @@ impl PageClock {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the page's clock by the time that the device has slept, so that sleep counts as
-    /// time. The device has slept if its time of day has got ahead of the clock since the last
-    /// comparison. Returns whether the clock was advanced.
+    /// Advances the page's clock by the time that the device has slept, so that the sleep counts as
+    /// elapsed time. The device has slept if its time of day has got ahead of the clock since the
+    /// last comparison. Returns whether the clock was advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }

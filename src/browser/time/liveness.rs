@@ -29,8 +29,8 @@ pub(crate) struct Heartbeat {
 
 impl Heartbeat {
     /// Creates a heartbeat (the regular saving of the time until which the page was alive) that is
-    /// not running yet. `writer` saves it; messages about gaps, in which play was impossible, are
-    /// sent to `post`.
+    /// not running yet. `writer` saves this time; messages about gaps, in which play was
+    /// impossible, are sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (monitor, jumped, timer) = Default::default();
         Rc::new(Heartbeat { clock, writer, sender: post, monitor, jumped, timer })

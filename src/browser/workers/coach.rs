@@ -39,7 +39,8 @@ impl CoachWorkers {
     }
 
     /// Carries out a request of the coach (hints and reviews), such as to analyse a position;
-    /// [`coach::Msg`] brings the result.
+    /// [`coach::Msg`] brings the result, except that [`review::Msg::Evaluated`] brings an
+    /// evaluation.
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
@@ -90,7 +91,7 @@ impl CoachWorkers {
     }
 
     /// Creates the client of a web worker that analyses positions. `message` makes the message to
-    /// the app from the text of an answer; `None` if the worker failed.
+    /// the app from the text of an answer, or from `None` if the worker failed.
     fn create_search_client(&self, message: fn(Option<String>) -> Msg) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(

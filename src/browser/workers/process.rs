@@ -2,8 +2,8 @@
 //!
 //! Browsers do not check digests of files that a worker loads by itself. So a page built by `cargo
 //! xtask` loads script and code itself and checks them, creates the worker from the script, and
-//! sends the code as the first message. For a page in one piece, Trunk generates a loader script
-//! for each worker.
+//! sends the code as the first message. For a page that is not split into parts, Trunk generates a
+//! loader script for each worker.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -37,7 +37,7 @@ struct ProcessState {
     /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
     /// The object URL of the script, which is revoked when the worker ends. `None` before it is
-    /// made; a page in one piece needs none.
+    /// made; a page that is not split into parts needs none.
     address: RefCell<Option<String>>,
     /// Callback for messages of the worker.
     on_message: Closure<dyn FnMut(MessageEvent)>,

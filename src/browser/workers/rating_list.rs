@@ -1,5 +1,5 @@
-//! Searches a file of FIDE's rating list for players: a web worker reads the file until it has the
-//! next matches, on request.
+//! Searches a file of FIDE's rating list for players: on each request, a web worker continues to
+//! read the file until it has found the next matches.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;

@@ -1,5 +1,4 @@
-//! Shows on the page a translation that a translator tries, from a file on the device. Nothing is
-//! saved.
+//! Lets a translator try a translation: shows the texts of a file on the page, without saving them.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -22,12 +21,13 @@ pub(crate) struct TranslationLoader {
     language_loader: Rc<LanguageLoader>,
     /// Client of the worker that compiles translations.
     client: WorkerClient,
-    /// The texts that the page showed before the translation; `None` while it shows no translation.
+    /// The texts of the app that the tried translation replaces on the page; `None` while no
+    /// translation is tried.
     before: RefCell<Option<Words>>,
 }
 
 impl TranslationLoader {
-    /// Creates a loader that shows no translation yet. Answers are sent to `sender`.
+    /// Creates a loader that shows no translation yet. Results of checks are sent to `sender`.
     pub(crate) fn new(language_loader: Rc<LanguageLoader>, sender: MessageSender) -> Rc<TranslationLoader> {
         Rc::new_cyclic(|me: &Weak<TranslationLoader>| {
             let client =
@@ -36,8 +36,8 @@ impl TranslationLoader {
         })
     }
 
-    /// Has a file checked, and shows it on the page if it has no fault. If `file` is `None`,
-    /// reports an empty list of faults.
+    /// Lets the worker check a translation file, and shows the translation on the page if the file
+    /// has no fault. If `file` is `None`, reports an empty list of faults.
     pub(crate) fn check(&self, file: Option<Blob>) {
         match file {
             Some(file) => self.client.request(file),

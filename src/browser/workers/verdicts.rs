@@ -49,8 +49,8 @@ impl VerdictWorker {
     /// the verdict. A new question replaces one that is not answered, even of another game.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
-        // A question that cannot be serialized (none can occur) is sent as one that the worker
-        // cannot answer.
+        // Serializing a question does not fail. If it did, the worker would get `undefined` and
+        // report that it cannot answer.
         self.client.request(serde_wasm_bindgen::to_value(question).unwrap_or_default());
     }
 }

@@ -377,8 +377,8 @@ mod tests {
         assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
         assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
         assert_eq!(journal.set(journal.notes.clone()), None);
-        // With a lost or damaged line, the notes stay as before that line up to the next line with
-        // the whole movetext.
+        // After a lost or damaged line, the notes stay as they were before that line, until a line
+        // contains the whole movetext.
         lines.remove(1);
         assert_eq!(reopen_journal(&lines[..20]).notes.tags, ["n0", "ж"]);
         assert_eq!(reopen_journal(&lines).notes, journal.notes);

@@ -95,7 +95,7 @@ impl GameQuery {
 fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
-    // With an EPD, the text after its fields could be words to search for.
+    // An EPD does not count: the text after its fields could be words to search for.
     let is_one = pasted.form() != FenForm::Epd && [4, 6].contains(&fields.len());
     let begins = words.first().is_some_and(|first| first.contains(['/', ':', '=', '"']));
     let sought = if is_one && begins { SoughtPosition::read(&fields) } else { None };

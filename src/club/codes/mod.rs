@@ -9,8 +9,8 @@
 //! tournament. Two players with a ticket can still agree on a game that they did not play, as on a
 //! paper score sheet.
 //!
-//! Each code has a version and a checksum like a [link](crate::game::link), and a mark that says
-//! which kind of code it is, so that it is not mistaken for another kind of link.
+//! Each code has a version and a checksum like a [link](crate::game::link), and a mark for the kind
+//! of code, so that no code is mistaken for another kind of link.
 //!
 //! ```
 //! use tabiya::club::event::GamePlace;

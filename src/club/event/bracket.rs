@@ -24,9 +24,10 @@ impl Tournament {
         seeds.into_iter().map(|seed| field.get(seed).copied()).collect()
     }
 
-    /// Returns the pairings of the next round of a seeded knockout. The two players left in each
-    /// section of the bracket meet, and a player alone in a section has a bye. From board to board,
-    /// the higher seeds get White and Black in turn.
+    /// Returns the pairings of the next round of a seeded knockout. For this, the bracket is
+    /// divided into equal sections: of 2 places in the first round, 4 in the second, 8 in the
+    /// third. The two players left in a section meet; a player who is alone in a section has a bye.
+    /// From board to board, the higher seeds get White and Black in turn.
     pub(super) fn seeded_pairings(&self) -> RoundPairings {
         let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);

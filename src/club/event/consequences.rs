@@ -15,7 +15,8 @@ pub struct PendingGame {
     pub place: GamePlace,
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The way to decide a tied match, if this is such a tie-break game; `None` for a regular game.
+    /// In a tie-break game, the way by which this game decides the tied match; `None` in a regular
+    /// game.
     pub tie_resolution: Option<TieResolution>,
     /// Whether the game has been adjourned.
     pub is_adjourned: bool,

@@ -191,7 +191,7 @@ impl Tournament {
 
     /// Seats two players at a board of the last round of the tournament. The players who had this
     /// board take the places that the new players had. `board` counts from 0; in a Swiss, the
-    /// number after the last board adds a board. Refuses in a round robin.
+    /// number of existing boards adds a new board. Refuses in a round robin.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {

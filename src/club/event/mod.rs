@@ -44,7 +44,7 @@
 //! | `random` | random numbers from the published seed |
 //! | `apply` | effects of steps, undo, and replay of a journal |
 //! | `consequences` | the next game, missing results, and side effects of a step |
-//! | `table` | standings, crosstable, and the points behind them |
+//! | `table` | standings, crosstable, and the points on which they are based |
 
 mod apply;
 mod bracket;

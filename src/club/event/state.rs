@@ -178,8 +178,8 @@ impl Tournament {
     }
 
     /// Returns whether the match at a board of the tournament is over and who won, or which game
-    /// comes next. `round` and `board` count from 0; `None` if there is no such board. In a
-    /// knockout, a player who withdraws loses an unfinished match.
+    /// comes next. `round` and `board` count from 0. The result is `None` if there is no such
+    /// board. In a knockout, a player who withdraws loses an unfinished match.
     pub fn match_state(&self, round: usize, board: usize) -> Option<MatchState> {
         let match_ = self.rounds.get(round)?.boards.get(board)?;
         let stand = match_.state(self.match_length(round, board));
@@ -267,8 +267,8 @@ impl Tournament {
                     games.push((match_.pairing, score));
                 }
             }
-            // The player without an opponent in a round robin has no bye by the rules of
-            // tie-breaks.
+            // In a round robin, the rules of tie-breaks do not count a round without an opponent as
+            // a bye.
             record::PlayedRound { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
         };
         self.rounds.iter().map(round).collect()

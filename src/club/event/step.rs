@@ -125,8 +125,8 @@ pub enum EventStep {
     /// the same board.
     SwapPlayers(usize, usize),
     /// Seats two players at a board of the last round, by decision of the arbiter. The players at
-    /// this board take the places that the new players had. In a Swiss, the number after the last
-    /// board adds a board for two players who have none. Not in a round robin.
+    /// this board take the places that the new players had. In a Swiss, two players without a board
+    /// get a new one if `board` is the number of existing boards. Not in a round robin.
     SetBoard {
         /// The board, from 0.
         board: usize,

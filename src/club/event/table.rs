@@ -1,4 +1,4 @@
-//! Standings and crosstable of a tournament, and the points behind them.
+//! Standings and crosstable of a tournament, and the points on which they are based.
 
 use std::cmp::Reverse;
 
@@ -188,8 +188,8 @@ impl Tournament {
     }
 
     /// Returns for each player whether the standings ignore all games of this player: in a round
-    /// robin, if the player has withdrawn before playing half of these games (FIDE Competition
-    /// Rules, 6.6). The crosstable still shows the results.
+    /// robin, if the player has withdrawn before playing half of the scheduled games (FIDE
+    /// Competition Rules, 6.6). The crosstable still shows the results.
     pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {

@@ -9,8 +9,8 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Words on the exported web page of a tournament, in its language. The comment of each field gives
-/// an example, mostly in English.
+/// Texts of the exported web page of a tournament, translated into the language of the page. The
+/// comment of each field gives an example, mostly in English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag: `de`.
@@ -35,7 +35,7 @@ pub struct PageWords {
     pub points: String,
     /// White and Black in the crosstable: `w`, `b`.
     pub color_letters: [String; 2],
-    /// What these letters mean: `w White · b Black`.
+    /// Explanation of the letters in the crosstable: `w White · b Black`.
     pub color_legend: String,
 }
 

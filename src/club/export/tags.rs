@@ -1,4 +1,4 @@
-//! PGN tags for the games of a tournament, besides the seven usual ones.
+//! PGN tags for the games of a tournament, besides the seven that every PGN game has.
 
 use crate::club::event::{Entrant, Tournament};
 use crate::club::record::Pairing;

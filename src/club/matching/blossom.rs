@@ -164,9 +164,10 @@ impl Matching {
             - 2 * self.graph.weight_at(one, other, index)
     }
 
-    /// Whether Edmonds' matching algorithm may match an edge, given as its two vertices: its slack
-    /// is zero. The slack is the sum of the dual variables of both vertices, minus twice the weight
-    /// of the edge. No blossom may contain both vertices, because its dual variable is not added.
+    /// Whether Edmonds' matching algorithm may match an edge, given as its two vertices, because
+    /// the slack of the edge is zero. The slack is the sum of the dual variables of both vertices,
+    /// minus twice the weight of the edge. No blossom may contain both vertices, because dual
+    /// variables of blossoms are not added.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }

@@ -106,9 +106,10 @@ impl Matching {
     /// Splits an outermost blossom of Edmonds' matching algorithm (an odd cycle that is treated as
     /// one node) into its nodes, whatever its dual variable.
     ///
-    /// Half of the blossom's dual variable is added to that of each of its vertices, so that the
-    /// slacks of the edges inside stay the same. If the dual variable is not zero, the matched edge
-    /// that leaves the blossom is then no longer tight, so the blossom becomes unmatched.
+    /// Half of the blossom's dual variable is added to the dual variable of each vertex in the
+    /// blossom, so that the slacks of the edges inside stay the same. If the dual variable is not
+    /// zero, the matched edge that leaves the blossom is then no longer tight, so the blossom
+    /// becomes unmatched.
     fn dissolve_blossom(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual_variable(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -194,7 +195,7 @@ impl Matching {
     /// Makes all integers in the dual variables of an unmatched node even, so that Edmonds'
     /// matching algorithm can halve the slack between two such nodes.
     ///
-    /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1, and to
+    /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1. To
     /// compensate, the integers at the same positions in the blossom's own dual variable are
     /// lowered by 2. If this own dual variable would become negative, the blossom is dissolved
     /// instead, and the procedure continues with its unmatched member.

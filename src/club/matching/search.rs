@@ -121,9 +121,9 @@ impl Matching {
         }
     }
 
-    /// Returns the largest change of the dual variables in a step of Edmonds' matching algorithm,
-    /// as a row of integers. `None` if nothing limits the change, so that there is no perfect
-    /// matching.
+    /// Returns by how much the dual variables can change at most in the next step of Edmonds'
+    /// matching algorithm, as a row of integers. `None` if nothing limits the change: then there is
+    /// no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualChangeLimit> = None;
         for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {

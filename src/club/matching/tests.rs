@@ -85,7 +85,8 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
 }
 
 /// Checks changed matchings in graphs that are too large for an exhaustive search: they weigh as
-/// much as newly computed ones, and the dual variables exclude no edge of either.
+/// much as newly computed ones, and the dual variables exclude no edge of the changed or of the new
+/// matching.
 #[test]
 fn dual_variables_prove_it() {
     let mut numbers = SeededRandom::new(2);
@@ -121,7 +122,7 @@ fn dual_variables_prove_it() {
             changed += 1;
             let again = Matching::greatest_perfect(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
-            // The edges of another best matching are tight here, too.
+            // The edges of a newly computed best matching are tight in `matching`, too.
             let again = Matching::greatest_perfect(graph.clone());
             if let Some(again) = again {
                 assert!((0..n).all(|vertex| matching.may_match(vertex, again.matched_vertex(vertex))));

@@ -5,8 +5,8 @@ use super::heading::PlayerField;
 use super::row::TableRow;
 
 /// Guesses which data of the players (such as name or rating) each column of a table without
-/// headings contains, by its cells. `width` is the number of columns; `None` for columns without a
-/// guess.
+/// headings contains, by its cells. `width` is the number of columns. The result has `None` for a
+/// column without a guess.
 ///
 /// The first column of words contains the names. If these are single words and the next column has
 /// words, too, the two columns are the last and the first names.

@@ -103,9 +103,9 @@ fn table_of_rows(
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
 }
 
-/// Joins the cells of a row that are parts of one name: some programs write names with commas in a
-/// table with commas, without quotation marks. `fields` says which data the columns with headings
-/// contain.
+/// Joins the cells of a row that are parts of one name: some programs write names that contain a
+/// comma, without quotation marks, into a table with commas between the cells. `fields` says which
+/// data the columns with headings contain.
 fn join_split_names(row: &mut TableRow, fields: &[Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let used = row.cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);

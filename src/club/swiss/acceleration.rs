@@ -13,8 +13,8 @@ pub fn accelerated_players(players: usize) -> usize {
 /// paired (Baku method, FIDE C.04.7, 1.4). `round` counts from 0, and `rounds` is the announced
 /// number of rounds.
 ///
-/// Virtual points are added in the first half of the rounds: the points of a win in the first half
-/// of these rounds, then the points of a draw. Both halves are rounded up.
+/// Only the first half of the rounds (rounded up) has virtual points: in the first half of these
+/// rounds (also rounded up) as many as for a win, and in the others as many as for a draw.
 pub fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {

@@ -196,9 +196,11 @@ impl PairingBracket {
     ///
     /// The remainder is the players who were not moved down into the bracket and do not meet a
     /// moved-down player. `rest` lists their vertices, of which the first `pairs` are the upper
-    /// half. As few players as possible are exchanged, with the smallest difference of their
-    /// numbers. Among equal exchanges, the one in which the lowest-ranked players leave the upper
-    /// half is preferred, then the one in which the highest-ranked players leave the lower half.
+    /// half. As few players as possible are exchanged. Their positions in `rest` count next: the
+    /// sum of the positions in the upper half and the sum of those in the lower half differ as
+    /// little as possible. Among equal exchanges, the one in which the lowest-ranked players leave
+    /// the upper half is preferred, then the one in which the highest-ranked players leave the
+    /// lower half.
     ///
     /// `None` without a perfect matching, which cannot happen.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {

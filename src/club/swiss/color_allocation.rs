@@ -46,10 +46,10 @@ fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Op
     }
 }
 
-/// Compares the colours of the past games of the two players of a Swiss pair, counted back from
-/// each player's last game. Where the two first differ, each player now gets the opposite colour
-/// (FIDE C.04.3, 5.2.3). Returns the colour of `better`, the higher-ranked player; `None` without
-/// such games.
+/// Compares the colours of the past games of the two players of a Swiss pair, backwards from each
+/// player's last game. Each player gets the colour that the opponent had where the two sequences
+/// first differ (FIDE C.04.3, 5.2.3). Returns the colour of `better`, the higher-ranked player;
+/// `None` if they do not differ.
 fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)

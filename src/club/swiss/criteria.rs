@@ -154,7 +154,7 @@ impl WeightScale {
             // C6: maximize the pairs. C7: minimize the scores of the players left unpaired.
             digits.push_digit(u32::from(here));
             digits.push_counts(&self.moved_down, &[(better.score, here)]);
-            // C8: the same in the next bracket.
+            // C8: C6 and C7 for the next bracket.
             digits.push_digit(u32::from(!here));
             digits.push_counts(&self.scores, &[(better.score, !here)]);
             // C9 concerns the bye only.

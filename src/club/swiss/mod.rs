@@ -2,10 +2,10 @@
 //!
 //! FIDE's rules try possible pairings one after another. This code instead pairs each bracket (the
 //! players with one score, and those moved down to them) by a perfect matching of greatest weight.
-//! The graph of the matching contains all players who are still unpaired. Of those below the next
-//! score group, only the existence of a pairing matters. The weight of an edge expresses the
-//! criteria, the most important first. `docs/algorithms/swiss.md` explains the steps and why the
-//! result is right.
+//! The graph of the matching contains all players who are still unpaired. Of the players below the
+//! next score group, it matters only whether they can be paired. The weight of an edge expresses
+//! the criteria, the most important first. `docs/algorithms/swiss.md` explains the steps and why
+//! the result is right.
 //!
 //! Files:
 //!

@@ -16,10 +16,9 @@
 //!   best matchings need the same number of placeholders, because the criteria count the pairs in
 //!   this bracket (C6) and in the next one (C8).
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
-//!   every pairing that the players below allow, and the first pairing with placeholders is at
-//!   least as good as the first without. If the players below can all be paired as well, this
-//!   pairing is also possible in the graph of all players, and is therefore the first pairing
-//!   there.
+//!   every pairing that the players below allow. The pairing chosen with placeholders is therefore
+//!   at least as good as the one chosen in the graph of all players. If the players below can all
+//!   be paired as well, it is also possible in that graph, and is therefore the one chosen in both.
 
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
@@ -49,8 +48,8 @@ pub(super) fn pair_with_placeholders(
 ) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start
         + usize::from(plan.has_bye_here_or_next(round_players));
-    // Two spare placeholders, and a third if the number of other vertices is odd. Tripling keeps
-    // the number even or odd.
+    // Begin with two spare placeholders, and a third if the number of other vertices is odd, so
+    // that the total is even. It stays even when the placeholders are tripled.
     let mut placeholders = 2 + near % 2;
     while placeholders < round_players.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(round_players, plan, Some(placeholders))

@@ -36,9 +36,9 @@ pub(super) enum FloatDirection {
 pub(super) struct SwissPlayer {
     /// Half-points so far, plus the virtual ones for the round to be paired.
     pub(super) score: u32,
-    /// Number that decides which player gets the colour of the first player in the first round
-    /// (5.2.5): how many players with a smaller pairing number (TPN) are to be paired in this round
-    /// or were paired in an earlier one.
+    /// How many players with a smaller pairing number (TPN) are to be paired in this round or were
+    /// paired in an earlier one. If no other rule decides the colours of a pair, this number does:
+    /// with an even number, the higher-ranked player gets the initial colour (5.2.5).
     pub(super) number: usize,
     /// Colours of the games played, in order.
     pub(super) colors: Vec<Color>,
@@ -155,7 +155,8 @@ fn running_scores(
 /// the player has no game.
 ///
 /// `difference` is the number of games with White minus the number with Black. `repeated` is the
-/// colour of the last two games if they had the same, and `last` is the colour of the last game.
+/// colour of the last two games if both had the same colour, and `last` is the colour of the last
+/// game.
 fn color_preference(
     difference: i32,
     repeated: Option<Color>,

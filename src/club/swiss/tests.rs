@@ -13,13 +13,14 @@ use super::placeholders::{can_pair_greedily, pair_bracket, pair_in_full_graph, p
 use super::round_players::RoundPlayers;
 use super::{PairingImpossible, SwissTournament};
 
-/// Number of brackets that the graph with placeholders could pair.
+/// Number of brackets for which the small graph with placeholders gave a pairing.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
-/// Number of brackets that only the graph of all players could pair.
+/// Number of brackets for which the small graph gave no pairing, so that the graph of all players
+/// was needed.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// Pairs one bracket of a Swiss round, and counts in a global counter whether the smaller graph
-/// with placeholders could pair it. For tests.
+/// Pairs one bracket of a Swiss round, and counts in a global counter whether the small graph with
+/// placeholders gave a pairing. For tests.
 fn pair_bracket_counted(round_players: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if pair_with_placeholders(round_players, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);

@@ -44,7 +44,7 @@ pub struct RoundContribution {
 /// Results of a finished or unfinished tournament, from which scores and tie-breaks are computed.
 #[derive(Clone, Debug)]
 pub struct TournamentResults {
-    /// The kind of the tournament.
+    /// Whether the tournament is a round robin or a Swiss.
     kind: TournamentKind,
     /// The announced number of rounds of the tournament.
     rounds: usize,

@@ -41,7 +41,8 @@ pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
 /// Marks the rounds that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to 14.4).
 ///
 /// `shares` are the contributions of a player's rounds. `cut` says how many of the lowest and of
-/// the highest are left out. Absences by choice are the first to be left out as lowest (16.5).
+/// the highest are left out. In place of the lowest contributions, rounds from which the player was
+/// absent by choice are left out first (16.5).
 pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);

@@ -10,7 +10,7 @@ pub enum TieBreak {
     /// 6: direct encounter, the rank by the games among the players with equal points. Rank 1 is
     /// best, and equal players share the best of their ranks.
     DirectEncounter,
-    /// 7.1: the number of rounds with at least as many points as a win, played or not.
+    /// 7.1: the number of rounds, played or not, that gave the player at least the points of a win.
     Wins,
     /// 7.2: the number of games won over the board.
     GamesWon,
@@ -179,9 +179,9 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many of the lowest and of the highest contributions of rounds this tie-break
-    /// leaves out, such as one lowest for Buchholz Cut-1 (FIDE C.07, 14). Both are 0 for
-    /// Progressive Cut-1, which always leaves out the first round.
+    /// Returns how many rounds this tie-break leaves out: those with the lowest contributions, and
+    /// those with the highest (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest. Both
+    /// numbers are 0 for Progressive Cut-1, which always leaves out the first round.
     pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
@@ -203,8 +203,8 @@ impl TieBreak {
     }
 }
 
-/// How many of the lowest and of the highest contributions of rounds a tie-break leaves out, such
-/// as one lowest for Buchholz Cut-1 (FIDE C.07, 14).
+/// How many rounds a tie-break leaves out: those with the lowest contributions, and those with the
+/// highest (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

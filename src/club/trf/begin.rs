@@ -21,7 +21,7 @@ impl ReportTournament {
             seed: 0,
             pairing: PairingRules { is_accelerated: self.is_accelerated(), ..PairingRules::default() },
         };
-        // Search for a seed that gives the colour of the first player in the report.
+        // Search for a seed that gives the first player the same colour as in the report.
         let initial = self.initial_color.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =

@@ -86,8 +86,8 @@ impl PlayerLine {
     }
 
     /// Whether the fields of the player's line in a FIDE report file are in their columns: the
-    /// starting number is there, other numbers, points and rounds are valid or blank, and blanks
-    /// separate the fields.
+    /// starting number is valid; the other numbers, the points and the rounds are valid or blank;
+    /// and blanks separate the fields.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
@@ -168,7 +168,7 @@ impl PlayerLine {
     }
 
     /// Parses the columns of a round on this player's line of a FIDE report file. `round` counts
-    /// from 0; `None` if the columns are invalid.
+    /// from 0. The result is `None` if the columns are invalid.
     pub fn round_cell(&self, round: usize) -> Option<RoundCell> {
         let columns = round_columns(round);
         let end = columns.end.min(self.letters.len());

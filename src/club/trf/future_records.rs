@@ -43,8 +43,8 @@ impl FutureRecords<'_> {
     /// Parses the byes in future rounds of a FIDE report file (records 240 and `XXZ`). The keys of
     /// the result are the round and the player, both from 0.
     ///
-    /// A bye in an earlier round is added to `rounds` if the columns of this round are blank on the
-    /// player's line. `paired_rounds` is the number of paired rounds.
+    /// A bye in a round that is already paired is added to `rounds` instead, if the columns of this
+    /// round are blank on the player's line. `paired_rounds` is the number of paired rounds.
     pub(super) fn read_byes(
         &mut self,
         rounds: &mut [ReportRound],
@@ -103,8 +103,8 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// Appends all pairs of the players in `words` to the pairs that a FIDE report file forbids to
-    /// meet. `rounds` are the first and the last forbidden round; `None` means all rounds.
+    /// Appends all pairs of the players in `words` to `forbidden`, the pairs who must not meet.
+    /// `rounds` are the first and the last forbidden round; `None` means all rounds.
     ///
     /// Each word is a starting number with its column. `line` is the line of the record, for notes
     /// on unknown players.

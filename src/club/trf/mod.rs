@@ -3,14 +3,14 @@
 //!
 //! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes a tournament of
 //! it, and [`write_report`] writes a tournament as a report. The lines of an imported report are
-//! kept: a line that is still right is written unchanged. Columns count characters.
+//! kept: a line that is still right is written unchanged. Columns are counted in characters.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `cell` | a round on a player's line |
 //! | `card` | the columns of a player's line |
-//! | `rounds` | games and byes of the rounds, by the lines of both players |
-//! | `records` | all other records |
+//! | `rounds` | games and byes of each round, from the lines of both opponents |
+//! | `records` | records other than the players' lines |
 //! | `system` | the format of the tournament |
 //! | `future_records` | byes in future rounds and forbidden pairs |
 //! | `tournament` | the contents of a report, with notes on contradictions |

@@ -28,16 +28,16 @@ pub enum ReportNoteKind {
     /// The lines of two opponents contradict each other. If both give a result, the one on White's
     /// line counts.
     LinesDiffer,
-    /// A game was played, but neither line gives a colour.
+    /// A game was played, but the lines of both players leave out the colours.
     ColorMissing,
-    /// No player has the number of this opponent.
+    /// The opponent's starting number on a player's line belongs to no player.
     OpponentUnknown,
     /// The file writes a bye as files did before 2016, with the letter of a result.
     OldBye,
     /// A player's line names an opponent, but has the letter of a bye. `F` and `U` count as a win
     /// by forfeit, `Z` as a loss by forfeit, and `H` as a half-point bye instead of a game.
     ByeWithOpponent,
-    /// A player's total score differs from the sum of the rounds.
+    /// A player's total score differs from the sum of the points in the rounds.
     PointsDiffer,
     /// The stated number of players, rated players or rounds contradicts the players' lines.
     CountDiffers,

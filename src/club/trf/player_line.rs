@@ -89,7 +89,7 @@ impl ReportWriter<'_> {
                     now += source.points.points_of_bye(bye);
                 }
             }
-            // The points that record 299 adds or subtracts stay.
+            // Keep the points that record 299 adds to the player's score or subtracts from it.
             if records::has_abnormal_points(&source.report, read.number)
                 && let Some(total) = read.half_points
             {
@@ -105,8 +105,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Creates the line of a player in a FIDE report file. A new report has such a line for every
-    /// player, an updated one only for players whom the imported report does not contain.
+    /// Creates the line of a player in a FIDE report file. In a new report, every player gets such
+    /// a line; in an updated report, only the players whom the imported report does not contain.
     pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
@@ -167,8 +167,9 @@ fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
-/// Returns the letter, such as `1` or `=`, that a FIDE report file has for a result on the line of
-/// the player with this colour.
+/// Returns the letter, such as `1` or `=`, that stands for a result on a player's line of a FIDE
+/// report file. `color` is the colour of this player: a win of White is `1` on White's line and `0`
+/// on Black's.
 fn result_letter(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => ResultLetter::Win,

@@ -11,8 +11,8 @@ use super::card::parse_half_points;
 use super::note::{ReportNote, ReportNoteKind};
 
 /// Splits a record of a FIDE report file into words at blanks and tabs. `text` is the record
-/// without its three-character code. Each item is the column of a word in the line, from 1, and the
-/// word.
+/// without its three-character code. Each item is a word with the column of the line, from 1, at
+/// which the word begins.
 pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
@@ -144,8 +144,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
 /// Parses names and values in a record of a FIDE report file. Separators may differ: `W 3.0 D 1.0`,
 /// `W=3 D=.5`.
 ///
-/// Each item is the column of a name in the line, from 1, the name in capital letters, and the
-/// value.
+/// Each item has three parts: the column of the line, from 1, at which the name begins; the name in
+/// capital letters; and the value.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
@@ -206,7 +206,7 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
 }
 
 /// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), each once and
-/// without the points (`PTS`); `None` if the report has no such record.
+/// without the points (`PTS`); `None` if the report has no such record, or only empty ones.
 pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text =
         ["212", "202"].iter().find_map(|code| report.record_text(code).filter(|text| !text.is_empty()))?;

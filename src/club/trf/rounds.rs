@@ -185,7 +185,7 @@ impl RoundReader<'_> {
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
                 if other < player && self.has_game(player) {
-                    // The game has been added at the opponent's line.
+                    // The game was added when the opponent's line was read.
                     return self
                         .note_bye_with_opponent(player, is_bye_with_opponent(self.cell_of_player(player)));
                 }
@@ -261,8 +261,8 @@ impl RoundReader<'_> {
     /// Adds a bye for a player whose line of a FIDE report file names a game that the opponent's
     /// line does not confirm. Does nothing if another line has already added a game of the player.
     ///
-    /// `mark` is the letter of the result on the player's line; the bye is worth as much. A note of
-    /// the kind `kind` is added, too.
+    /// `mark` is the letter of the result on the player's line; the bye gives as many points as this
+    /// result. Also adds a note of the kind `kind`.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // Another player's line may have added a game.
         if self.has_game(player) {
@@ -274,7 +274,8 @@ impl RoundReader<'_> {
 }
 
 /// Whether a round on a player's line of a FIDE report file has the letter of a bye although the
-/// line names an opponent, a contradiction. The letter `H` is treated elsewhere.
+/// line names an opponent, a contradiction. The letter `H` does not count: [`RoundReader::add_game`]
+/// handles it.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -335,7 +336,7 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
 }
 
 /// Returns the result of a game in a FIDE report file by one player's letter alone, as if that
-/// player had White. Used if the other line has no letter or contradicts it.
+/// player had White. Used if the opponent's line has no letter or contradicts this one.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

@@ -87,7 +87,7 @@ const ROUND_ROBIN_NAMES: [&str; 15] = [
 /// Names of the Swiss system, in the languages of the app.
 const SWISS_NAMES: [&str; 8] = ["swiss", "schweizer", "suisse", "suizo", "швейцар", "سويسري", "स्विस", "瑞士"];
 
-/// Names of round robins in which all meet twice, in the languages of the app.
+/// Words that mark a round robin as double, in the languages of the app.
 const DOUBLE_NAMES: [&str; 8] =
     ["double", "doppel", "doble", "allerretour", "двоколов", "مزدوج", "डबल", "双循环"];
 

@@ -35,8 +35,8 @@ pub struct ReportTournament {
     pub points: PointSystem,
     /// The tie-breaks, the most important first.
     pub tie_breaks: Vec<TieBreak>,
-    /// The colour of the first player in the first round; `None` if the report neither states it
-    /// nor has a game in this round.
+    /// The colour of the first player in the first round, as the report states it, or else the
+    /// colour of the first player whose line has one in this round. `None` if there is neither.
     pub initial_color: Option<Color>,
     /// Pairs of players who must not meet.
     pub forbidden: Vec<ForbiddenPair>,

@@ -34,9 +34,10 @@ pub struct ReportHeading {
 /// Returns the FIDE report file (TRF) of a tournament. `None` for a knockout, which the format
 /// cannot represent.
 ///
-/// Without `source`, the report is new: in the 2026 edition of the format, with this heading. With
-/// `source`, the report from which the tournament was imported, the result is an updated copy of
-/// `source`, and `heading` is not used. New players' lines are in the order of the pairing numbers.
+/// `source` is the report from which the tournament was imported. The result is then an updated
+/// copy of `source`, and `heading` is not used; the lines of new players are in the order of the
+/// pairing numbers. Without `source`, the result is a new report in the 2026 edition of the format,
+/// with this heading.
 pub fn write_report(
     event: &Tournament,
     heading: &ReportHeading,
@@ -59,8 +60,8 @@ pub(super) enum SourceRemainder {
     Whole,
     /// This line: the record shortened, or with another value.
     Part(ReportLine),
-    /// No line: the record, or a part of it, is not right for the tournament. Forbidden pairs that
-    /// remain are written one by one.
+    /// No line: the record, or a part of it, is not right for the tournament. If some of its pairs
+    /// are still forbidden, they are written one by one.
     Nothing,
 }
 
@@ -220,7 +221,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the line of record 240 in a FIDE report file: a bye of some players in a round.
+    /// Returns the line of record 240 in a FIDE report file, which gives `players` a bye in a round.
     /// `round` counts from 0.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
@@ -281,7 +282,7 @@ fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Returns the line of record 162 in a FIDE report file, the point system.
+/// Returns the line of record 162 in a FIDE report file, which states the point system.
 ///
 /// Each kind of result or bye has a letter, followed by its points, right-aligned in four columns.
 /// Four blanks separate the kinds.

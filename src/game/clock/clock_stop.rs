@@ -15,7 +15,7 @@ pub enum ClockStop {
     Suspended(Instant),
 }
 
-/// Interruption of a game, such as while the page was closed or the device slept.
+/// Interruption of a game, during which the page was closed or the device slept.
 ///
 /// Kept until the players have decided whether its time is charged to the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,7 +41,8 @@ pub struct AbsenceCost {
     pub length: Span,
     /// The part of the interruption that the unused delay of the player's turn covers.
     pub covered_by_delay: Span,
-    /// The time to charge: all beyond the delay, at most the time left on the clock.
+    /// The time to charge: the part of the interruption that the delay does not cover, but at most
+    /// the time left on the clock.
     pub charged: Span,
 }
 

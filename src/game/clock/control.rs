@@ -66,8 +66,9 @@ pub enum TimeBonus {
     Delay(Span),
     /// The time that a player spends is added to the opponent's clock, as with an hourglass.
     Hourglass,
-    /// After the time of the stage come periods. A move completed within a period leaves the whole
-    /// period; each period that runs out is lost. Only in a stage for the rest of the game.
+    /// After the time of the stage come periods. A player who completes a move within a period has
+    /// the whole period again for the next move; each period that runs out is lost. Only in a stage
+    /// for the rest of the game.
     ByoYomi {
         /// Number of periods.
         periods: u32,

@@ -90,8 +90,8 @@ pub struct ClockReading {
     pub is_running: bool,
     /// Whether the time left, in the game or for the move, is so low that the player is warned.
     pub is_low: bool,
-    /// Whether the time left is long enough to end the warning of `is_low`: at least one and a half
-    /// times the limit below which the time is low.
+    /// Whether the time left, in the game and for the move, is long enough to end the warning of
+    /// `is_low`: at least one and a half times the limit below which the time is low.
     pub is_ample: bool,
 }
 

@@ -29,9 +29,9 @@ impl PositionIdentity {
 impl Game {
     /// Returns the places in the game where `position` has occurred, in order.
     ///
-    /// `position` is the position after `ply` half-moves. This place is the last of those returned,
-    /// even if the last half-move is only declared for a claim and not played. Positions before the
-    /// arbiter's last correction do not count.
+    /// `position` is the position after `ply` half-moves. The last of these half-moves may be one
+    /// that is only declared for a claim and not played. The place after `ply` half-moves is always
+    /// returned, as the last one. Positions before the arbiter's last correction do not count.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<RepeatedPosition> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);

@@ -46,8 +46,8 @@ pub enum Explanation {
         /// The arbiter's reason.
         why: String,
     },
-    /// A draw by repetition or by moves without a capture or pawn move that needed no claim, with
-    /// its proof.
+    /// A draw that needed no claim, with its proof: repetition, or moves without a capture or pawn
+    /// move.
     Automatic(DrawProof),
 }
 

@@ -10,7 +10,8 @@ use crate::rules::{Color, Move};
 
 /// Result of a game that is not final until a search has told whether a mate is still possible.
 ///
-/// For example, a fallen flag is a loss or, if the opponent could not have mated, a draw.
+/// For example, a fallen flag is a loss or, if the opponent could not have mated, a draw. On a wooden
+/// board, a fallen flag is pending until the players give the result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PendingResult {
     /// The fall of this player's flag.

@@ -62,7 +62,8 @@ impl Question {
     /// Answers the question whether either side can still mate, for which a mate by one of them
     /// suffices.
     ///
-    /// A short search for both sides, which decides nearly every position, precedes a long one.
+    /// First makes a short search for both sides, which decides nearly every position. If it gives
+    /// no answer, makes a long search.
     fn answer_either(&self, budget: &Budget) -> Verdict {
         let first_look = Budget { nodes: budget.nodes.min(FIRST_SEARCH_NODES), ..*budget };
         for budget in [&first_look, budget] {

@@ -8,8 +8,8 @@ use crate::game::{
 };
 use crate::rules::Color;
 
-/// Time limit in milliseconds in which a player or the arbiter may undo an end of the game, such as
-/// a resignation.
+/// Time in milliseconds within which a player or the arbiter may undo an end of the game, such as a
+/// resignation.
 ///
 /// The opponent has the same time to grant a request to undo the end.
 pub const UNDO_END_MS: u64 = 5_000;
@@ -56,8 +56,9 @@ impl Game {
     /// Stores or drops, after an event, the copy of the game by which an end of the game can be
     /// undone.
     ///
-    /// `remembered` is the game before the event, if the event can be undone. `may_complete_end`:
-    /// whether the event is a tick or the answer to a question; these can complete an end that an
+    /// `remembered` is the copy that `copy_before_end` has made of the game before the event; `None`
+    /// if the event is no declaration that can end the game. `may_complete_end` says whether the
+    /// event is a tick or the answer to a question. Such an event can complete an end that an
     /// earlier event began, so the earlier copy is kept.
     pub(in crate::game) fn update_undoable_end(
         &mut self,

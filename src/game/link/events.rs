@@ -140,9 +140,9 @@ impl EventModel {
     /// a link.
     ///
     /// `game` is the game before the event, from which the model knows what events are likely. With
-    /// an encoder as `coder`, returns `at` and `given`. With a decoder, ignores both and returns
-    /// what the decoder reads. In a game without clocks, returns the instant of the last change in
-    /// place of `at`.
+    /// an encoder as `coder`, returns `at` and `given`. With a decoder, ignores `at` and `given` and
+    /// returns what the decoder reads. In a game without clocks, returns the instant of the last
+    /// change in place of `at`.
     pub(super) fn transcode_event(
         &mut self,
         coder: &mut impl RangeCoder,

@@ -49,7 +49,7 @@ impl LinkKind {
         }
     }
 
-    /// Returns the kind of a link to a game, which its first character tells.
+    /// Returns the kind of a link to a game, which the first character of the link tells.
     ///
     /// `2` means the whole form, with all events of a saved game; any other character counts as the
     /// short form, with moves, clocks and result.

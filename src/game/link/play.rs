@@ -100,9 +100,10 @@ pub(super) fn transcode_clocks(
 
 /// Encodes the present times left of White and Black, `given`, for a game link, or decodes them.
 ///
-/// `None` without clocks, and after the end of the game. `clocks` holds the time left after each
-/// half-move, from which the present times differ little. With an encoder as `coder`, returns the
-/// times in whole milliseconds. With a decoder, ignores `given` and returns what the decoder reads.
+/// The times are `None` without clocks, and after the end of the game. `clocks` holds the time left
+/// after each half-move, from which the present times differ little. With an encoder as `coder`,
+/// returns `given` in whole milliseconds. With a decoder, ignores `given` and returns what the
+/// decoder reads.
 pub(super) fn transcode_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -131,7 +132,7 @@ pub(super) fn transcode_time_left(
 /// Encodes the result `score` of a game and the `reason` of its end for a link, or decodes both.
 ///
 /// `reason` is `None` if it is unknown. With an encoder as `coder`, returns what the encoder has
-/// written. With a decoder, ignores both and returns what the decoder reads.
+/// written. With a decoder, ignores `score` and `reason` and returns what the decoder reads.
 pub(super) fn transcode_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -178,8 +179,8 @@ fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if first_stage_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// Converts the time `left` of player `color` to a number of units in which a game link counts it,
-/// rounded.
+/// Converts the time `left` of player `color` to the unit in which a game link counts it, and rounds
+/// it.
 ///
 /// The unit is a second if the first stage of the player's clock is ten minutes or more, else a
 /// tenth of a second.

@@ -13,8 +13,8 @@ use crate::rules::{Color, Move, Position};
 
 /// Game as a link contains it: setup, moves, clock times and result.
 ///
-/// If these cannot express all of the game, for example an open draw offer, `saved_journal` also
-/// holds all events of the game.
+/// If these data cannot express the whole game, for example because a draw offer is open,
+/// `saved_journal` also holds all events of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
     /// The setup: house rules, start position, time control and names. If the arbiter has corrected
@@ -34,11 +34,11 @@ pub struct SharedGame {
     pub pgn_result: PgnResult,
     /// The reason why the game ended; `None` if it is unknown, and while the game is not over.
     pub reason: Option<EndReason>,
-    /// All events of the game, if the other fields do not express the whole game, such as time used
-    /// on a running clock, an open draw offer, a correction of the position, or a result that PGN
-    /// does not know.
+    /// All events of the game; `None` if the other fields express the whole game. They cannot
+    /// express, for example, time used on a running clock, an open draw offer, a correction of the
+    /// position, or a result that PGN does not know.
     ///
-    /// The link then has version 2. The first event is at instant zero.
+    /// With these events, the link has version 2. The first event is at instant zero.
     pub saved_journal: Option<Box<Journal>>,
 }
 

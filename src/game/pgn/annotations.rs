@@ -4,16 +4,17 @@
 use crate::rules::pgn::{PgnGame, PgnReader};
 use crate::rules::{Move, Position};
 
-/// PGN tags that an imported game has in fields of its own, so not with its annotations.
+/// PGN tags that have fields of their own in an imported game, so that the annotations need not
+/// contain them.
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
-/// Maximum size of the annotations of an imported game, in bytes of memory. A game in a book has
-/// far fewer.
+/// Maximum size of the annotations of an imported game, in bytes of memory. The annotations of a
+/// game in a book are far smaller.
 pub(crate) const MAX_ANNOTATION_BYTES: usize = 262_144;
 
-/// Returns the annotations of a PGN game as an imported game has them: comments, NAGs (signs such as
-/// `!`), variations and the tags that have no field of their own there. The text is PGN in one line;
+/// Returns the annotations of a PGN game for an imported game: comments, NAGs (signs such as `!`),
+/// variations, and the tags for which an imported game has no field. The text is PGN in one line;
 /// empty if there is nothing to keep.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
@@ -31,8 +32,9 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Parses the annotations of an imported game, and returns the game with them. `start` and `moves` are
-/// its start position and its moves. `None` if `annotations` is empty, or has other moves.
+/// Parses the annotations of an imported game, and returns the game with them. `start` and `moves`
+/// are the start position and the moves of the game. `None` if `annotations` is empty, or belongs to
+/// another start position or other moves.
 pub(crate) fn with_annotations(annotations: &str, start: &Position, moves: &[Move]) -> Option<PgnGame> {
     if annotations.is_empty() {
         return None;

@@ -50,7 +50,8 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     pgn_game(game, false)
 }
 
-/// Converts a game to a PGN game. `has_times_used`: with the time that the player used for each move.
+/// Converts a game to a PGN game. If `has_times_used` is true, the PGN game contains the time that
+/// the player used for each move.
 fn pgn_game(game: &Game, has_times_used: bool) -> PgnGame {
     let begins = game.last_correction_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
@@ -70,7 +71,7 @@ fn pgn_game(game: &Game, has_times_used: bool) -> PgnGame {
         let left = played.clock.map(|left| format!("[%clk {}]", clock_command(left)));
         let used = played.time_used.filter(|_| has_times_used);
         let used = used.map(|used| format!("[%emt {}]", clock_command(used)));
-        // One comment, as other programs write it.
+        // Both times go into one comment, as other programs write them.
         let times: Vec<String> = left.into_iter().chain(used).collect();
         if !times.is_empty() {
             step.comments.push(times.join(" "));
@@ -180,8 +181,8 @@ fn termination_tag(game: &Game) -> &'static str {
     }
 }
 
-/// Returns a player's time left as the PGN comment command `%clk` contains it: `1:05:30`, or with
-/// decimals `1:05:30.25`.
+/// Returns a length of time as the PGN comment commands `%clk` (time left) and `%emt` (time used)
+/// contain it: `1:05:30`, or with decimals `1:05:30.25`.
 pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);

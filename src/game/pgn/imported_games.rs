@@ -133,12 +133,12 @@ impl ImportedGames {
     /// Total number of half-moves after which an import reads no further game.
     pub const MAX_TOTAL_PLIES: usize = 100_000;
 
-    /// The greatest length of the annotations of all games together, in bytes; further games of an
-    /// import come without theirs.
+    /// The greatest length of the annotations of all games together, in bytes. The game that exceeds
+    /// this length, and all later games of the import, lose their annotations.
     pub const MAX_TOTAL_ANNOTATION_BYTES: usize = 4 * 1024 * 1024;
 
-    /// Reads games in PGN, or positions in FEN, one to a line, from a text, under FIDE's laws. The
-    /// beginning of the text tells which of the two it contains.
+    /// Reads a text of PGN games, or of positions in FEN with one on each line, under FIDE's laws.
+    /// The beginning of the text tells which of the two it contains.
     ///
     /// ```
     /// use tabiya::game::pgn::ImportedGames;

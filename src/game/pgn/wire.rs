@@ -151,7 +151,7 @@ fn read_fault(texts: Vec<String>) -> Option<PgnError> {
         "bad-glyph" => PgnFault::Glyph,
         "null-move" => PgnFault::NullMove,
         "other-variant" => PgnFault::Variant(text),
-        // Only streams can be unreadable, and the texts do not contain the cause.
+        // The texts do not contain the cause of the input error.
         "unreadable" => PgnFault::Read(ErrorKind::Other),
         FEN_FAULT => PgnFault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
         code => PgnFault::Move { fault: read_move_fault(code, &named)?, text },

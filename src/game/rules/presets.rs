@@ -86,7 +86,7 @@ impl Preset {
 
     /// Returns the options whose values this published set of house rules leaves to the players.
     ///
-    /// Rules that differ from the set only in these options still have its name.
+    /// House rules that differ from the set only in these options still have the name of the set.
     pub const fn free_options(self) -> &'static [RuleOption] {
         match self {
             Preset::Fide => &[RuleOption::AnnounceCheck, RuleOption::WrongClaimPenalty],

@@ -234,8 +234,8 @@ impl RuleOptionValue {
 }
 
 impl fmt::Display for RuleOptionValue {
-    /// Writes the name of this value of a house-rule option; for a penalty, its seconds, and `0`
-    /// for none.
+    /// Writes the name of this value of a house-rule option; for a penalty, writes the number of
+    /// seconds instead (`0` for no penalty).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RuleOptionValue::Penalty(penalty) => penalty.unwrap_or_default().fmt(f),

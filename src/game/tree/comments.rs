@@ -7,7 +7,8 @@ use crate::rules::pgn::{Glyph, command_value, parse_time};
 
 impl GameTree {
     /// Returns the time that the player used for the move `node`, from the command `%emt` (elapsed
-    /// move time) in its comments; `None` if they have none, or no time in it.
+    /// move time) in the comments of the move. `None` if no comment has this command, or if its
+    /// value is no time.
     pub fn time_used(&self, node: NodeId) -> Option<Span> {
         let comments = &self.annotation(node).comments;
         let value = comments.iter().find_map(|comment| command_value(comment, "emt"))?;

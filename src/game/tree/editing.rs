@@ -92,8 +92,8 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Makes the edit of the game tree again that was undone last. Returns the move to show
-    /// afterwards; `None` if there is nothing to redo.
+    /// Makes the last undone edit of the game tree again. Returns the move to show afterwards;
+    /// `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.redo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);

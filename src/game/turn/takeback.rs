@@ -27,13 +27,15 @@ impl Game {
         self.outcome().is_none() && !self.undone.is_empty()
     }
 
-    /// Applies the request of player `by` to take back that player's last move.
+    /// Opens the request of player `by` to take back that player's last move. The move is taken back
+    /// only when the opponent consents.
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
-    /// Applies the request of player `by` to make the moves again that the last takeback removed.
+    /// Opens the request of player `by` to make the moves again that the last takeback removed. They
+    /// are made only when the opponent consents.
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);

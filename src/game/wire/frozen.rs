@@ -51,8 +51,8 @@ macro_rules! frozen_enum {
     };
 }
 
-/// Implements serde for a present type by its frozen form, which has conversions in both
-/// directions.
+/// Implements serialization and deserialization of a present type through its frozen form. There
+/// must be conversions between the two types in both directions.
 macro_rules! stored_as {
     ($today:ty => $frozen:ty) => {
         impl serde::Serialize for $today {

@@ -16,14 +16,14 @@
 //!
 //! # Adding a house rule
 //! Add the rule to [`RuleOption`](crate::game::RuleOption), and a row at the end of
-//! [`later_rules::RULES`]: its name and its values, first the value of games older than the rule.
-//! Journals, fingerprints, links and tournaments contain the rule only if its value is not the
-//! first, so no bit of an older game changes.
+//! [`later_rules::RULES`]: the name of the rule and its values, beginning with the value of games
+//! older than the rule. Journals, fingerprints, links and tournaments contain the rule only if its
+//! value is not the first, so no bit of an older game changes.
 //!
-//! # Adding a reason or an edition of the rulings
-//! Add the value at the end of the enum of the same name in `v1`: its place there is its number,
-//! and no number changes. A game whose value a link of version 1 cannot express gets a link of
-//! version 2.
+//! # Adding a reason for the end of a game, or an edition of the rulings
+//! Add the value at the end of the frozen enum `EndReason` or `Edition` in `v1`. The index of a
+//! value in this enum is its stored number, so no other number changes. If a link of version 1
+//! cannot express a value of a game, the game gets a link of version 2.
 
 pub(crate) mod frozen;
 pub mod later_rules;

@@ -3,9 +3,9 @@
 //! of the multiplier and the bit set of these blockers has, in its top bits, an index into the
 //! table of attack sets.
 //!
-//! A random search found the multipliers: for each square, the first number with few set bits that
-//! maps arrangements of blockers with different attack sets to different slots of a table with as
-//! many slots as arrangements.
+//! A random search found the multipliers. The table has one slot for each arrangement of blockers.
+//! For each square, the search took the first number with few set bits that gives different slots
+//! to arrangements with different attack sets.
 
 /// Magic multipliers of rooks.
 #[rustfmt::skip]

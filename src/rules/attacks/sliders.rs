@@ -45,9 +45,9 @@ struct Magic {
     offset: u32,
 }
 
-/// Magic bitboards of rooks, to look up the squares that a rook attacks; indexed by its square.
+/// Magic bitboards to look up the squares that a rook attacks, indexed by the rook's square.
 static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
-/// Magic bitboards of bishops, to look up the squares that a bishop attacks; indexed by its square.
+/// Magic bitboards to look up the squares that a bishop attacks, indexed by the bishop's square.
 static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
 /// Four directions of a rook or bishop, as steps of file and rank.

@@ -252,7 +252,7 @@ mod tests {
             ("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "e8", "f7 g7 h7", "f8:e8 h8:e8"),
             ("6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "f7", "g7 g8 h7", ""),
             ("7k/5N1p/5P1R/8/8/8/8/4K1R1 b - - 0 1", "f7", "h7", "g7:f6+g1 g8:g1"),
-            // A pawn mates; a king helps; at the edge.
+            // A pawn mates at the edge of the board, with the help of its king.
             ("k7/PP6/1K6/8/8/8/8/8 b - - 0 1", "b7", "", "a7:b6 b7:b6 b8:a7"),
             // Stalemates.
             ("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", "", "", "a7:b6+c7 b7:b6+c7 b8:c7"),
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn who_could_help_and_must_not_is_told_of() {
-        // The bishop could take the queen, but a rook pins it.
+        // The bishop could take the queen, but a rook pins the bishop.
         let fen = "3rr2k/8/8/8/8/8/4BP2/3qK3 w - - 0 1";
         let why = position(fen).why_no_move().expect("no legal move");
         assert_eq!(why.covered, covered("d1:d8 f1:d1 d2:d1+d8"));

@@ -103,8 +103,9 @@ impl PastedFen {
     /// Returns the position that the pasted text describes. `laws` say whether the game has en
     /// passant.
     ///
-    /// # Errors The first fault of the FEN. A position that no game can lead to is also a fault:
-    /// see [`Position::from_fen_of_game`].
+    /// # Errors
+    /// The first fault of the FEN. A position that no game can lead to is also a fault: see
+    /// [`Position::from_fen_of_game`].
     pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }

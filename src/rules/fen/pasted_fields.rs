@@ -235,8 +235,9 @@ fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
             // counter.
             let is_code =
                 text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
-            // A single word without `;` is no operation, and a list of played moves leads to
-            // another position; the strict reader has to report too many fields.
+            // A single word without `;` is no operation. The word `moves` begins a list of played
+            // moves, which leads to another position. In both cases the strict reader has to report
+            // too many fields.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;
             }

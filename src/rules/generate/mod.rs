@@ -80,8 +80,9 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
 struct ChecksAndPins {
     /// Squares of the enemy pieces that give check.
     checkers: Bitboard,
-    /// Squares on which a piece other than the king answers a check by a single piece: it captures
-    /// the checking piece or moves in between. Empty without check; not used in a double check.
+    /// Squares to which a piece other than the king can move to answer the check: the square of the
+    /// checking piece, and the squares between it and the king. Empty without check; not used in a
+    /// double check.
     answers: Bitboard,
     /// Lines of pins on diagonals: all squares between the king and each pinning piece, and that
     /// piece's square.
@@ -292,8 +293,8 @@ fn castle<S: Side, V: MoveVisitor<S>>(
     }
 }
 
-/// Returns the squares that the king of `S` must not enter because the other side attacks them, as
-/// if the king were not on the board.
+/// Returns the squares that the king of `S` must not enter because the other side attacks them. The
+/// attacks are computed as if the king were not on the board.
 ///
 /// If `far` is true, all attacked squares are found, as castling needs; otherwise squares that are
 /// not beside the king may be missing.

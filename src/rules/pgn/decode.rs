@@ -166,7 +166,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes the bytes of a text line as UTF-8; bytes that are not valid UTF-8 as Windows-1252.
+/// Decodes the bytes of a text line as UTF-8, and bytes that are not valid UTF-8 as Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);

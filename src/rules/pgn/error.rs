@@ -51,7 +51,8 @@ pub struct PgnError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PgnFault {
-    /// A tag is not a name and a quoted text in brackets on one line.
+    /// A tag does not have the form `[Name "text"]`: a name and a quoted text in brackets, on one
+    /// line.
     #[error("bad tag: not [Name \"text\"]")]
     Tag,
     /// A comment in braces is not closed.
@@ -79,7 +80,7 @@ pub enum PgnFault {
     /// The tag `FEN` states no legal start position.
     #[error("{fault}")]
     Fen {
-        /// The FEN as written.
+        /// The FEN, with its form repaired as far as possible, and cut after 100 characters.
         text: String,
         /// The fault of the FEN.
         fault: FenError,
@@ -90,7 +91,7 @@ pub enum PgnFault {
     /// A move cannot be played.
     #[error("{text}: {fault}")]
     Move {
-        /// The move as written.
+        /// The move as written, cut after 100 characters.
         text: String,
         /// Why it cannot be played.
         fault: SanError,

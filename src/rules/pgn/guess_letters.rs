@@ -1,4 +1,4 @@
-//! Guess of the language in whose piece letters a PGN game is written, from its words.
+//! Guesses, from the words of a PGN game, in which language's piece letters its moves are written.
 
 use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
@@ -20,9 +20,9 @@ pub(super) struct GameWords<'a> {
 /// farthest.
 ///
 /// Returns the piece letters, and the moves that the words `words.read` mean in these letters. If
-/// `must_be` is given, only languages in which these words mean the moves `must_be` fit. Among
-/// equally good languages, the one more frequent in PGN files is chosen. `None` if no language
-/// fits, or if no word has a letter that English lacks.
+/// `must_be` is given, a language fits only if `words.read` means exactly the moves `must_be` in
+/// it. Among equally good languages, the one more frequent in PGN files is chosen. `None` if no
+/// language fits, or if no word has a capital letter that English moves lack.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -68,9 +68,9 @@ fn read_again(
     Some((moves, position))
 }
 
-/// Returns how many of the following words of a PGN game (`words.ahead`), up to the first that is
-/// no legal move, are moves one after the other from `position` on, in the piece letters
-/// `alphabet`.
+/// Plays the following words of a PGN game (`words.ahead`) one after the other from `position`, in
+/// the piece letters `alphabet`, up to the first word that is no legal move. Returns the number of
+/// words played.
 ///
 /// Also returns whether any of these moves has a capital letter that English moves lack.
 fn count_following_moves(
@@ -88,7 +88,8 @@ fn count_following_moves(
 }
 
 /// Returns the piece letters, other than `known`, in which a word of a PGN variation is a legal
-/// move in `position`. `None` if there are none, or if the word has no letter that English lacks.
+/// move in `position`. `None` if there are none, or if the word has no capital letter that English
+/// moves lack.
 pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
     let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
     if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }

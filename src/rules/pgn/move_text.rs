@@ -17,7 +17,7 @@ pub(super) fn read_move_text(
     word: &str,
     alphabet: PieceLetters,
 ) -> Result<(Move, Option<ReadNote>), SanError> {
-    // Read as SAN, a word such as `g1f3` would be a pawn move.
+    // As SAN, a word such as `g1f3` would mean a pawn move, so UCI notation is tried first.
     if may_be_uci_piece_move(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {

@@ -88,8 +88,8 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { options: ReadOptions { keeps_variations: false, ..self.options }, ..self }
     }
 
-    /// Makes the PGN reader keep only the moves, and the tags that a list of games shows or that
-    /// change the meaning of the moves, so that annotations need no memory.
+    /// Makes the PGN reader keep only the moves and some tags: those that a list of games shows,
+    /// and those that change the meaning of the moves. So annotations need no memory.
     ///
     /// A game of more than `plies` half-moves is faulty.
     #[must_use]

@@ -75,7 +75,7 @@ impl ResultWord {
         ResultWord { score: Some(score), note: None }
     }
 
-    /// The meaning of a word that states a result that PGN cannot express.
+    /// Meaning of a PGN word for a result that PGN cannot express, such as `0:0`.
     pub(super) const UNKNOWN: ResultWord =
         ResultWord { score: Some(PgnResult::Unknown), note: Some(ResultReading::Unknown) };
 
@@ -94,8 +94,8 @@ impl ResultWord {
             "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => ResultWord::standard(PgnResult::Draw),
             "*" => ResultWord::standard(PgnResult::Unknown),
             "0-0" | "0–0" => return None,
-            // A fast path: nearly every word is a move, or a number without any of these
-            // characters.
+            // A fast path: nearly every word is a move, or a number without any of the bytes tested
+            // here, such as `-`.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
                 || word.len() > MAX_RESULT_LENGTH
                 || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>

@@ -59,7 +59,8 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
         return None;
     }
     let name: String = name.chars().filter(|c| is_tag_name_char(*c)).collect();
-    // Without quotes, a move in brackets must not count as a tag.
+    // Without quotes, only letters may be in the name, so that moves in brackets, such as `[Nf3
+    // Nc6]`, do not count as a tag.
     if first_quote.is_none() && !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         return None;
     }

@@ -34,8 +34,8 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// Wrapper of a game that `Display` writes as PGN without the tags `SetUp` and `FEN` and without
-/// the empty line after the tags.
+/// Wrapper around a game. Its `Display` writes the game as PGN without the tags `SetUp` and `FEN`
+/// and without the empty line after the tags.
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {

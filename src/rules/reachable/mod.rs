@@ -55,8 +55,8 @@ impl Position {
         Ok(position)
     }
 
-    /// Tests whether some game can have led to this position; a position that passes may still have
-    /// none.
+    /// Tests whether some game can have led to this position; a position that passes may still be
+    /// unreachable.
     ///
     /// # Errors
     /// The first fault found that shows that no game leads to the position.

@@ -61,8 +61,8 @@ pub enum SanError {
         /// The target square.
         to: Square,
     },
-    /// The player has no right to castle on this side, because king or rook has moved or is not on
-    /// its square (FIDE 3.8.2.1).
+    /// The player has no right to castle to the side that the text names, because king or rook has
+    /// moved or is not on its square (FIDE 3.8.2.1).
     #[error("castling is not possible, king or rook has moved")]
     NoCastlingRight,
     /// The king is in check, so it cannot castle (FIDE 3.8.2.2).

@@ -21,7 +21,8 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// As [`Position::parse_san`]; also if several captures fit two files such as `ed`.
+    /// The errors of [`Position::parse_san`]; also an error if several pawn captures fit the two
+    /// files of a text such as `ed`.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),

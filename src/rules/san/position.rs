@@ -41,9 +41,9 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file and the rank of the start square that the SAN of the move `m` must contain,
-    /// because another piece of this kind can move to the same square, as in `Nbd2`. `None` for
-    /// each that is not needed. `role` is the kind of piece that moves.
+    /// Returns the file and the rank of the start square, as far as the SAN of the move `m` must
+    /// contain them, because another piece of this kind can move to the same square: `Nbd2`. `None`
+    /// for each of the two that is not needed. `role` is the kind of piece that moves.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.pieces_of(self.turn(), role);
         if !alike.has_several() {

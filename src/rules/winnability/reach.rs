@@ -73,7 +73,7 @@ pub(super) struct ReachBound {
     start: [SetsByRole; 2],
     /// The squares whose first occupant (in that position) may move or be captured.
     left: u64,
-    /// The first squares of pawns that may capture or be captured.
+    /// The squares, in that position, of the pawns that may capture or be captured.
     disloyal: u64,
     /// By colour: the files, as sets of all their squares, that a pawn may enter by capturing.
     entered: [u64; 2],
@@ -340,8 +340,8 @@ impl ReachBound {
                 left |= both.bits();
             }
         }
-        // A unit that comes to the first square of a unit of the other side captures this unit
-        // there, or finds that it has left.
+        // A unit that comes to a square on which an enemy unit stood at the start captures that
+        // enemy unit, or the enemy unit has left.
         left |= union(&by) & prey;
         self.by[us] = by;
         self.left |= left;

@@ -1,8 +1,9 @@
 //! Verifies a helpmate by playing it: every move legal, and mate at the end.
 //!
-//! Unless the position is mate already, or is so after its forced moves (only legal moves), only
-//! this makes the answer "winnable". Forced moves are not verified: they come from the list of
-//! legal moves, and `case` puts them before the verified moves.
+//! With one exception, the answer is "winnable" only after this verification. The exception is a
+//! position that is mate, or becomes mate by forced moves (each the only legal move). Forced moves
+//! are not verified: they come from the list of legal moves, and `case` puts them before the
+//! verified moves.
 
 use super::super::board::Board;
 use super::super::{Move, Position};

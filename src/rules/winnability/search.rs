@@ -26,7 +26,8 @@ use super::reach::ReachBound;
 use super::tempo::{self, TempoBound};
 use super::visited::{InsertOutcome, Lookup, NONE, VisitedPositions};
 
-/// Fixed cost of starting to list position classes for a proof, expressed as a number of classes.
+/// Fixed cost of starting a proof that lists position classes (sets of similar positions, see the
+/// module `position_classes`), expressed as a number of classes.
 const LISTING_COST: i64 = 40;
 
 /// Outcome of a search for a helpmate: any series of legal moves of both sides that ends in mate.
@@ -45,12 +46,13 @@ pub(super) enum SearchOutcome {
 /// Number of buckets in the novelty queue for each of the three levels of novelty.
 const BUCKETS_PER_LEVEL: usize = BUCKETS / 3;
 
-/// Index of the queue by the first estimate.
+/// Index of the queue that is ordered by the first estimate of the distance from a mate.
 const FIRST_ESTIMATE: usize = 0;
-/// Index of the queue by the second estimate or, with two or more blocked pairs of pawns, by king
-/// entry: how near a king is to capturing a pawn.
+/// Index of the queue that is ordered by the second estimate or, with two or more blocked pairs of
+/// pawns, by king entry: how near a king is to capturing a pawn.
 const SECOND_ESTIMATE_OR_KING_ENTRY: usize = 1;
-/// Index of the queue by novelty.
+/// Index of the queue that is ordered by novelty, and among equally novel positions by the lower of
+/// the two estimates.
 const NOVELTY: usize = 2;
 
 /// Least number of blocked pairs of pawns with which a king's way to a pawn guides the search.
@@ -120,7 +122,8 @@ pub(super) struct MateSearch {
     /// The novelty table; `None` until [`MateSearch::restart_in_order`] puts the queues other than
     /// [`FIRST_ESTIMATE`] into use.
     novelty: Option<NoveltyTable>,
-    /// The number of a position before which no position waits: all older ones are done.
+    /// All positions with lower numbers than this are done, so the oldest waiting position has this
+    /// number or a higher one.
     first_waiting: u32,
     /// Whether the moves of each position are visited in reverse.
     reverses_moves: bool,

@@ -76,8 +76,8 @@ impl TempoBound {
     /// promotion, or if the board has a castling right or an en passant square. `en_passant`:
     /// whether pawns may ever capture en passant.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
-        // Castling moves a king farther than one step, and en passant captures a pawn on another
-        // square than the capturer's target.
+        // The count does not allow for castling, which moves a king farther than one step, or for
+        // en passant, which captures a pawn on another square than the capturer's target.
         if !board.castling.is_empty() || board.en_passant().is_some() {
             return [None; 2];
         }
@@ -115,7 +115,7 @@ impl TempoBound {
             return false;
         }
         let [room, their_room] = [short, other].map(|color| self.pawns[color as usize]);
-        // The squares that a pawn of the short side reaches at most.
+        // Returns the squares ahead that a pawn of the short side can reach at most.
         let way = |pawn: u64| {
             let ahead = ahead_of(short, pawn);
             ahead & !squares_behind(other, ahead & (theirs | !room))
@@ -264,7 +264,8 @@ mod tests {
             };
             let more =
                 |at: &Position| officers(at).iter().zip(officers(&start)).any(|(now, then)| *now > then);
-            // Marks positions from which a promotion can come, backwards from those with one.
+            // Works backwards from the positions with a promoted piece, and marks all positions
+            // from which a promotion is possible.
             let mut promotes: Vec<bool> = found.iter().map(more).collect();
             let mut waiting: Vec<usize> = (0..found.len()).filter(|&number| promotes[number]).collect();
             while let Some(number) = waiting.pop() {

@@ -11,8 +11,8 @@ pub(super) const NONE: u32 = u32::MAX;
 const CHUNK: usize = 512;
 /// Number of slots of the hash table of visited positions at first.
 const FIRST_SLOTS: usize = 1024;
-/// The bits of a slot of the hash table that are taken from the hash; the rest is an index plus
-/// one.
+/// The bits of a hash-table slot that are taken from the hash. The other bits hold the number of a
+/// position plus one.
 const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 
 /// Position visited in a search for a mate, with the number of the position one move earlier.
@@ -164,8 +164,8 @@ impl VisitedPositions {
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
-    /// Loads the visited position to which the look-up `place` probably leads into the processor's
-    /// cache.
+    /// Loads into the processor's cache the visited position that the look-up `place` probably
+    /// finds.
     ///
     /// The returned value is meaningless; using it keeps the compiler from removing the read.
     #[inline(always)]
@@ -327,7 +327,7 @@ mod tests {
             assert!(matches!(store.insert(PackedBoard::pack(board), NONE), InsertOutcome::Before));
         }
         assert_eq!(store.len(), count);
-        // A dropped position is new again.
+        // The set treats a dropped position as new.
         let forgotten = (0..boards.len()).find(|&index| !is_kept(index)).map(|index| boards[index]);
         assert!(forgotten.is_some_and(
             |board| matches!(store.insert(PackedBoard::pack(&board), 0), InsertOutcome::New(n) if n == count)

@@ -27,8 +27,8 @@ pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
 }
 
 /// Renders one square with its states as `data-*` attributes, and the coordinates at the edges of
-/// the board. `piece` is the piece on it; `column` and `row` count from the upper left of the
-/// screen.
+/// the board. `piece` is the piece on the square; `column` and `row` count from 0 at the upper left
+/// corner of the drawn board.
 fn draw_square(
     view: &BoardView,
     words: &Words,

@@ -40,7 +40,7 @@ pub struct ClockDisplays {
 /// `now` returns the current time; `timer` waits for the next change of a displayed time.
 struct ClockFace {
     clock: Rc<Clock>,
-    /// Catalogues of the languages for White and Black, in this order.
+    /// Texts in the languages of White and Black, in this order.
     words: [Words; 2],
     now: CurrentInstant,
     timer: Option<Timeout>,

@@ -45,8 +45,8 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), words, on, content)
 }
 
-/// Renders the list of third-party libraries with their licences, or the message that it could not
-/// be loaded. Empty while the list is loading.
+/// Renders the list of third-party libraries with their licences, or the message that the list
+/// could not be loaded. Renders nothing while the list is loading.
 fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
@@ -59,8 +59,8 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
-/// Renders the name, version and licence of one third-party library, which unfolds to the texts of
-/// its licences.
+/// Renders a line with the name, version and licence of one third-party library. The line unfolds
+/// to the texts of the licences.
 ///
 /// `number` is the index of the library in the list; `licences` holds the texts.
 fn licensed_part(number: usize, part: &LicensedPackage, licences: &Licences) -> Html {

@@ -11,8 +11,8 @@ pub(super) fn centre(square: Square, orientation: Orientation) -> (f64, f64) {
     (column as f64 + 0.5, row as f64 + 0.5)
 }
 
-/// Returns the outline of an arrow between two squares as the path of an SVG. Its tip is `before`
-/// the centre of the second square; the unit is one square.
+/// Returns the outline of an arrow between two squares as the path of an SVG. The tip lies the
+/// distance `before` short of the centre of the second square. The unit is one square.
 pub(super) fn arrow_path(from: Square, to: Square, orientation: Orientation, before: f64) -> String {
     let ((x, y), (to_x, to_y)) = (centre(from, orientation), centre(to, orientation));
     let (along_x, along_y) = (to_x - x, to_y - y);

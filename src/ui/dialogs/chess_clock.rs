@@ -97,8 +97,8 @@ fn may_press_clock(game: &Game, color: Color) -> bool {
     }
 }
 
-/// Renders the bar between the two halves of the chess clock, with buttons for what both players
-/// can do now.
+/// Renders the bar between the two halves of the chess clock, with the buttons that both players
+/// share. The state of the clock decides which buttons these are.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     match clock_state(game) {

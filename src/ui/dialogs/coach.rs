@@ -242,8 +242,8 @@ fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) 
     }
 }
 
-/// Renders the name of the opening, and the move with which the game left it. Nothing if the game
-/// has no named opening.
+/// Renders the name of the opening, and the move with which the game left it. Renders nothing if
+/// the game has no named opening.
 fn opening_and_departure(review: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = review.opening(names) else { return Html::default() };
     html! {

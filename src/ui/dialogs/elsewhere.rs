@@ -6,8 +6,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog that says that the game is open in another tab, with a button that moves the
-/// game to this tab.
+/// Renders the dialog for a game that is open in another tab, with a button that moves the game to
+/// this tab.
 pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

@@ -157,7 +157,7 @@ fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, 
     on.emit(to_message(input.name(), value));
 }
 
-/// Returns the message to the app that the setting `name` has the new value `value`.
+/// Returns the message with which the app learns that the setting `name` has the new value `value`.
 fn setting_message(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

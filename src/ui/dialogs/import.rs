@@ -50,7 +50,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
     modal("import", words.open_game(), words, on, content)
 }
 
-/// Renders how much of the imported file has been read, and a button that cancels.
+/// Renders how much of the imported file has been read, and a button that cancels the import.
 fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
     // While the length is unknown, the bar shows only activity.

@@ -5,15 +5,15 @@ use crate::app::table::view::BoardView;
 use crate::rules::{Role, Square};
 use yew::prelude::*;
 
-/// Distance between the tip of the arrow and the centre of the square. The arrow is under the
-/// pieces, so that it hides none of them.
+/// Distance between the tip of the arrow and the centre of the target square, in squares. The arrow
+/// is under the pieces, so that it hides none of them.
 const BEFORE: f64 = 0.3;
 
 /// Renders an arrow for the last move on the board; for castling, the move of the king. A king that
 /// castles without moving, as Chess960 allows, gets a circle.
 ///
 /// The arrow is hidden by an attribute, and the style sheet `looks.css` shows it if the players
-/// chose it: that costs the code of the first load nothing.
+/// chose it. So the code that is loaded first need not know this choice.
 pub(super) fn last_move_arrow(view: &BoardView) -> Html {
     let Some((from, to)) = last_move_ends(view) else { return Html::default() };
     let drawn = if from == to {
@@ -50,8 +50,8 @@ mod tests {
     use super::*;
     use crate::rules::{Move, Position};
 
-    /// Start and target square of the last move on a board that shows `fen` after the move with
-    /// these squares.
+    /// Returns the ends of the arrow, such as `e2e4`, on a board that shows the position `fen` and
+    /// marks the squares `from` and `to` as those of the last move.
     fn ends(fen: &str, from: &str, to: &str) -> Option<String> {
         let square = |name: &str| name.parse::<Square>().expect("a square");
         let position: Position = fen.parse().expect("a position");
@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(after("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "e2", "e4"), "e2e4");
         assert_eq!(after("4k3/8/8/8/8/8/4P3/Q3K3 b - - 0 1", "a8", "a1"), "a8a1");
         assert_eq!(after("4k3/8/8/8/8/8/8/5RK1 b - - 0 1", "e1", "g1"), "e1g1");
-        // The king has castled from f1 in Chess960, and the rook is there now.
+        // In Chess960 the king has castled from f1, where the rook is after the move.
         assert_eq!(after("4k3/8/8/8/8/8/8/5RK1 b - - 0 1", "f1", "g1"), "f1g1");
         assert_eq!(after("4k3/8/8/8/8/8/8/5RK1 b - - 0 1", "g1", "g1"), "g1g1");
     }

@@ -12,16 +12,16 @@ use yew::prelude::*;
 /// Time in which the second press must follow, in milliseconds.
 const SECOND_PRESS_MS: u32 = 4_000;
 
-/// Attribute of the document's root element while the page is locked. A style sheet hides the
-/// buttons of the players by it: these are drawn again and again, so that they cannot keep the
+/// Attribute of the document's root element while the page is locked. While it is set, a style
+/// sheet hides the players' buttons. These buttons are rendered again and again, and would lose an
 /// attribute `inert`.
 const ROOT_ATTRIBUTE: &str = "data-locked";
 
 /// Parts of the page that stay on the screen and cannot be used while the page is locked.
 const INERT_PARTS: [&str; 2] = [".bar", ".side"];
 
-/// Renders the button that unlocks the page with two presses. While it is on the page, the other
-/// parts of the page but the board and the clocks cannot be used.
+/// Renders the button that unlocks the page with two presses. While this button is on the page,
+/// only the board and the clocks can be used besides it.
 pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> Html {
     let label = if view.is_pressed_once { words.unlock_again() } else { words.locked() };
     html! {
@@ -36,7 +36,8 @@ pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders the picture of a lock. Only the menu and the lock show it, so that it loads with them.
+/// Renders the picture of a lock. Only the menu and the lock show it, so it loads with their code
+/// and is not among the page's icons.
 pub(super) fn lock_icon() -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" /></svg>
@@ -52,9 +53,9 @@ struct LockEffectsProps {
     on: Callback<Msg>,
 }
 
-/// Keeps the rest of the page from being used as long as the component exists, unlocks the page when
-/// the browser leaves full screen, and reports that a second press did not follow in time. Renders
-/// nothing.
+/// Keeps the rest of the page from being used as long as this component exists. Unlocks the page
+/// when the browser leaves full screen, and reports if a second press does not follow in time.
+/// Renders nothing.
 #[component]
 fn LockEffects(props: &LockEffectsProps) -> Html {
     let unlock = props.on.reform(|()| dialogs::Msg::Close.into());
@@ -84,7 +85,8 @@ fn unlock_after_full_screen(document: Document, unlock: Callback<()>) -> EventLi
     })
 }
 
-/// Marks the document as locked or not, and the parts of the page that cannot be used meanwhile.
+/// Sets or removes the attribute that marks the document as locked, and makes the parts
+/// [`INERT_PARTS`] of the page unusable or usable.
 fn set_locked(document: &Document, is_locked: bool) {
     let parts = INERT_PARTS.into_iter().filter_map(|part| document.query_selector(part).ok()?);
     let parts = parts.map(|part| (part, "inert"));
@@ -94,6 +96,6 @@ fn set_locked(document: &Document, is_locked: bool) {
 
 /// Sets an attribute without a value, or removes it.
 fn set_attribute(element: &Element, name: &str, is_set: bool) {
-    // The browser refuses only names that are no names.
+    // This fails only for an invalid attribute name.
     let _ = if is_set { element.set_attribute(name, "") } else { element.remove_attribute(name) };
 }

@@ -24,8 +24,9 @@ struct Entry {
     msg: Msg,
 }
 
-/// Renders the menu: the screens, what can be done with the game on the board, and ways to bring in
-/// other games and positions. The menu for children has only a few large entries.
+/// Renders the menu: entries that open the screens of the app, entries for the game on the board,
+/// and ways to bring in other games and positions. The menu for children has only a few large
+/// entries.
 pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     let entry = |action, picture, label: &str, msg| Entry {
         action,

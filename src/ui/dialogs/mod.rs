@@ -171,7 +171,7 @@ fn open_dialog(
 ) -> Html {
     renders::count_render("dialog");
     let mut drawn = match view {
-        // Not modal: the status region of the page speaks.
+        // The lock is not a modal dialog, so the status region of the page announces its texts.
         DialogView::Lock(view) => return lock::lock_button(*view, words, on),
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),

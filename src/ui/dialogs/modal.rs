@@ -51,7 +51,8 @@ pub(super) fn modal(
 pub(super) struct DialogHeader {
     /// Heading of the page that is shown.
     pub heading: String,
-    /// Button at the start that leads back to the page before; empty on the first page.
+    /// Button at the start of the header that leads back to the previous page; empty on the first
+    /// page.
     pub back: Html,
     /// Button for rare actions, just before the button that closes the dialog; may be empty.
     pub more: Html,

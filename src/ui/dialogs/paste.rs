@@ -46,7 +46,8 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
     }
 }
 
-/// If a pasted or dropped text is too long for its field, imports or shortens it instead.
+/// Imports or shortens a pasted or dropped text that is too long for its field, before the browser
+/// inserts it.
 ///
 /// In the text area for imported games such a text is imported as a file, in a field of one line
 /// its first part is inserted. Returns `None` if the browser itself inserts the text, because the

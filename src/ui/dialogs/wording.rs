@@ -69,7 +69,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[PlayerNa
     }
 }
 
-/// Returns the sentence that a backup has been saved, and where.
+/// Returns the sentence which says that a backup has been saved, and where.
 pub(super) fn backup_saved(words: &Words, target: FileTarget) -> &'static str {
     match target {
         FileTarget::Downloads => words.backup_saved(),
@@ -182,8 +182,9 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     }
 }
 
-/// Returns text for a screen reader that says which position is shown: the start, a position that
-/// the arbiter set, or the position after a move, by that move and its number.
+/// Returns text for a screen reader that says which position is shown: the start position, a
+/// position that the arbiter set, or the position after a move. The text names that move with its
+/// number.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { turn, check, is_corrected } => {

@@ -1,5 +1,5 @@
-//! Buttons of one player other than for moves: offers, claims, resignation, and answers to the
-//! opponent.
+//! Buttons with which one player does everything except moving pieces: offers, claims, resignation,
+//! and answers to the opponent.
 
 use crate::app::Msg;
 use crate::app::table::view::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, PlayerEdgeView};
@@ -11,9 +11,9 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Returns the text in one player's strip beside the board: a question to the player, such as about
-/// a draw offer, whether a draw can be claimed, or that the opponent has not answered yet. `None`
-/// if there is no such text.
+/// Returns the text in one player's strip beside the board. The text asks the player a question,
+/// such as about a draw offer, or says whether a draw can be claimed, or that the opponent has not
+/// answered yet. `None` if there is no such text.
 pub(in crate::ui) fn edge_text(view: &PlayerEdgeView, words: &Words) -> Option<String> {
     let opponent = words.player_name(&view.opponent);
     Some(match view.actions {

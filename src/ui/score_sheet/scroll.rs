@@ -8,9 +8,9 @@ use yew::prelude::*;
 /// in the sheet.
 ///
 /// The hook does so when one of the numbers changes, and scrolls again when the sheet is resized.
-/// `plies` is how many half-moves the sheet has, `at` which of them is shown (0 for the start
-/// position), and `sections` how many parts the sheet has: each correction of the position begins a
-/// new one.
+/// `plies` is the number of half-moves on the sheet, `at` the number of the shown half-move (0 for
+/// the start position). `sections` is the number of parts of the sheet: each correction of the
+/// position begins a new part.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {

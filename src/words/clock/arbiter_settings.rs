@@ -18,8 +18,8 @@ impl Words {
         })
     }
 
-    /// Returns the label of a kind of increment or delay, in the app's language; `name` is the
-    /// value of the kind in the form. Empty for an unknown name.
+    /// Returns the label of a kind of increment or delay, in the app's language. `name` is the
+    /// value of the form field that selects this kind. Empty for an unknown name.
     pub fn bonus_label(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }

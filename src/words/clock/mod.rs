@@ -9,9 +9,9 @@ impl Words {
     /// Returns the note below the time of a chess clock, in the app's language; may be empty.
     ///
     /// With a time limit for each move, the clock shows the shorter of two times: the time left in
-    /// total, or for this move. The note tells the other one, or that there is only the limit.
-    /// Otherwise it tells the remaining delay, the byo-yomi periods left, or the moves to the next
-    /// stage.
+    /// total, or for this move. The note shows the other time, or says that there is only the
+    /// limit. Without such a limit, the note shows the remaining delay, the byo-yomi periods left,
+    /// or the moves to the next stage.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -28,8 +28,8 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// Returns the text about an interruption of the game, in the app's language. The page was
-    /// closed, for example.
+    /// Returns the text about an interruption of the game, for example because the page was closed,
+    /// in the app's language.
     ///
     /// The text contains the length of the interruption, the question whether this time counts,
     /// and, if a delay covers a part of it, how much the clock would be charged.

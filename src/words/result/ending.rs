@@ -108,7 +108,7 @@ impl Words {
             (EndReason::Fivefold, _) => self.ended_fivefold(),
             (EndReason::FiftyMoves, _) => self.ended_fifty_moves(),
             (EndReason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
-            // No game ends this way.
+            // No game ends by checkmate without a winner.
             (EndReason::Checkmate, None) => result_text(outcome.result),
         };
         draw.to_owned()

@@ -29,8 +29,8 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that names the pieces that give check, or says that there is no check (in
-    /// a stalemate), in the app's language.
+    /// Returns a sentence about the check, in the app's language: the sentence names the pieces
+    /// that give check or, in a stalemate, says that there is no check.
     fn check_sentence(&self, position: &Position, why: &WhyNoMove) -> String {
         let pieces = self.piece_list(position, why.checkers);
         match why.checkers.len() {

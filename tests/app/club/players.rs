@@ -200,9 +200,9 @@ impl Club {
         self.players().shown_players().iter().position(|player| player.name == name).unwrap()
     }
 
-    /// Opens the row of the player `name`, types `typed` in the name field, chooses the player
-    /// `typed`, if there is one, in the field for another player, and performs the command `doing`
-    /// for the row.
+    /// Opens the row of the player `name`, and types `typed` in its name field. If there is a
+    /// player named `typed`, also chooses that player in the field for another player. Then
+    /// performs the command `doing` for the row.
     fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> ClubCommand) -> &mut Club {
         let row = self.row(name);
         if self.players().open != Some(row) {

@@ -49,7 +49,7 @@ fn two_players_change_places() {
     // The two players of one board change colours.
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
-    // Exchanging two players deletes the result of their boards, and the consequences say so.
+    // Exchanging two players deletes the results of their boards, and the consequences say so.
     let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();
@@ -146,7 +146,8 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     pair_next_round(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
-    // Pairing the round again may repeat its fixed pair; the next round may not contain that pair.
+    // Pairing the round again keeps the fixed pair of this round. The next round does not repeat
+    // that pair.
     let again = event.pair_last_round_again().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
     event.apply(EventStep::PairRoundAgain(again)).unwrap();

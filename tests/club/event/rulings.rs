@@ -30,7 +30,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Tou
 }
 
 /// Enters results for all games of the last round; `result` returns the score of a game from the
-/// numbers of White and Black.
+/// indices of White and Black, which count from 0.
 fn play(event: &mut Tournament, result: impl Fn(usize, usize) -> PairingResult) {
     while let Some(next) = event.next_game() {
         let score = result(next.pairing.white, next.pairing.black);
@@ -72,7 +72,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
 fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 6, 1);
     pair_next_round(&mut event);
-    // Number 6 beats number 1; all other games are drawn.
+    // Player 5 beats player 0; all other games are drawn.
     play(&mut event, |white, black| match (white, black) {
         (0, 5) => PairingResult::BlackWins,
         (5, 0) => PairingResult::WhiteWins,
@@ -163,8 +163,8 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         [frozen.clone(), vec![10]].concat(),
         "who comes now has the last number"
     );
-    // Without the fourth round the pairing numbers follow the ratings again; with it they are
-    // fixed.
+    // After the fourth round is cancelled, the pairing numbers follow the ratings again. After the
+    // cancellation is undone, the numbers are fixed again.
     event.apply(EventStep::Undo).unwrap();
     event.apply(EventStep::CancelRound).unwrap();
     assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
@@ -208,7 +208,7 @@ fn tie_breaks_count_the_points_of_the_event() {
     (0..3).for_each(|player| enter(&mut event, player));
     while event.pair_round().is_ok() {
         pair_next_round(&mut event);
-        // Number 1 beats number 2; all other games are drawn.
+        // Player 0 beats player 1; all other games are drawn.
         play(&mut event, |white, black| match (white, black) {
             (0, 1) => PairingResult::WhiteWins,
             (1, 0) => PairingResult::BlackWins,
@@ -218,8 +218,8 @@ fn tie_breaks_count_the_points_of_the_event() {
     let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
-    // Number 1: Buchholz 2 + 1 points, Sonneborn-Berger 3 × 1 + 1 × 2. Number 3: 4 + 1 points for
-    // both. Number 2: Buchholz 4 + 2, Sonneborn-Berger 1 × 2.
+    // Player 0: Buchholz 2 + 1 points, Sonneborn-Berger 3 × 1 + 1 × 2. Player 2: 4 + 1 points for
+    // both. Player 1: Buchholz 4 + 2, Sonneborn-Berger 1 × 2.
     let values: Vec<_> = table.iter().map(|row| row.tie_break_values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
     let values: Vec<_> = table.iter().map(|row| row.tie_break_values[1].unwrap().to_f64()).collect();
@@ -235,8 +235,8 @@ fn tie_breaks_count_the_points_of_the_event() {
     assert_eq!(event.apply(EventStep::ClearResult(place)), Err(EventRefusal::NoSuchGame));
 }
 
-/// A rating changes by games that were played against rated opponents, also by those that do not
-/// count in the table because the opponent left early.
+/// Games against rated opponents change a rating, even if they do not count in the table because
+/// the opponent left early. Forfeits and games against unrated opponents do not.
 #[test]
 fn forfeits_and_unrated_opponents_change_no_rating() {
     let format = EventFormat::RoundRobin { double: false };

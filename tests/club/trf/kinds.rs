@@ -136,7 +136,7 @@ fn what_does_not_add_up_is_noted() {
     for (cells, byes, codes) in [
         // The opponent does not exist.
         (["     9 w 1", "  0000 - Z"], [Bye::Full, Bye::Zero], vec!["opponent-unknown"]),
-        // The opponent is the player.
+        // The player is their own opponent.
         (["     1 w =", "  0000 - Z"], [Bye::Half, Bye::Zero], vec!["lines-differ"]),
         // A mark of a half-point bye together with an opponent.
         (["     2 w H", "     1 b +"], [Bye::Half, Bye::Full], vec!["bye-with-opponent", "lines-differ"]),

@@ -56,8 +56,8 @@ fn finished(round: &trf::ReportRound) -> PlayedRound {
     PlayedRound { games, byes: round.byes.clone() }
 }
 
-/// Each sample of the shared collection is written as it was read, and its rounds are those of the
-/// collection.
+/// Each sample report of the shared collection is written as it was read, and its rounds are those
+/// that the collection holds for the same tournament.
 #[test]
 fn samples_of_the_larger_collection_are_read_and_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club/trf");
@@ -177,7 +177,8 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Tournament {
     event
 }
 
-/// The report of an event is read as the same event, whose report is the same.
+/// Reading the report of an event gives the same event, and writing that event gives the same
+/// report.
 #[test]
 fn reports_of_events_read_back_as_these_events() {
     let mut numbers = Numbers::new(4);
@@ -190,7 +191,7 @@ fn reports_of_events_read_back_as_these_events() {
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.to_event().unwrap();
         assert_eq!(there_and_back(&text), text);
-        // The format is kept, also whether a round robin is single or double.
+        // The event that was read has the same format, and a round robin is still single or double.
         let is_same_format = read.setup().format == event.setup().format;
         assert!(is_same_format, "{text}");
         assert_eq!(

@@ -208,7 +208,8 @@ fn three_points_for_a_win_make_other_groups() {
     assert!(by_three.contains(&[1, 2]), "4 points meet 3, whom they have not met: {by_three:?}");
 }
 
-/// A round robin continues with pairs that have not met, in whatever order its rounds began.
+/// A round robin continues with the pairs that have not met yet, even if its first rounds are not
+/// those of the Berger table.
 #[test]
 fn round_robins_continue_until_all_have_met() {
     let cells =
@@ -270,7 +271,8 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(again.setup().pairing.is_accelerated);
 }
 
-/// Extra points that are those of the Baku method accelerate the event; others are only noted.
+/// If the report's extra points are those of the Baku method, the event is accelerated. Other extra
+/// points only cause a note.
 #[test]
 fn extra_points_of_the_baku_method_accelerate_the_swiss() {
     let all = |number: usize| format!("XXA {number:>4}  1.0  1.0  1.0  0.5  0.5  0.0  0.0  0.0  0.0");

@@ -7,8 +7,8 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;
 
-/// Time for which a page must stand still so that it asks whether the time counts: more than three
-/// seconds.
+/// Length of a gap after which the page asks whether the lost time counts. A little more than three
+/// seconds, the shortest such gap.
 pub const GAP: Duration = Duration::from_millis(3_500);
 
 impl Page {
@@ -48,8 +48,8 @@ impl Page {
         self.click_on(&format!("[data-dialog=\"promotion\"] [data-promote=\"{to}\"]"));
     }
 
-    /// Gives the time of a gap back if the page asks about it. It does not ask about gaps of less than
-    /// three seconds, such as most reloads.
+    /// If the page asks about the time of a gap, chooses to give that time back. The page does not
+    /// ask about gaps of less than three seconds, such as most reloads.
     ///
     /// # Panics
     /// If the browser does not answer.

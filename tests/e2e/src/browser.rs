@@ -23,7 +23,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// Video file in the profile that the browser's fake camera plays.
 pub(crate) const CAMERA: &str = "camera.y4m";
 
-/// Options for the start of a test's browser: its kind, and what it records.
+/// Options for the start of a test's browser: its kind, what it records, and whether it has a
+/// camera.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Kind of browser.
@@ -287,7 +288,7 @@ impl Browser {
     }
 
     /// Runs an asynchronous script in a page that may be left meanwhile, and returns the value that
-    /// it passes to its callback; `None` if the page does not answer.
+    /// the script passes to its callback; `None` if the page does not answer.
     pub fn attempt_to_read_later(&self, script: &str) -> Option<Value> {
         self.attempt(self.client().execute_async(script, vec![]))
     }

@@ -5,14 +5,14 @@ use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Kind of content in the browser's window after a load: the chessboard, the page's own error
-/// message, or the browser's error page.
+/// message, or an error page of the browser or the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowContent {
     /// The board, ready for play.
     Board,
     /// A page that reports a fault, with a way to continue.
     Fault,
-    /// The browser's own error page.
+    /// An error page of the browser or of the host, without any build of the page.
     Nothing,
 }
 

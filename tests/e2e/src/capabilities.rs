@@ -32,7 +32,7 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
         "--force-device-scale-factor=1",
         "--window-size=1180,900",
         "--lang=en",
-        // The browser ends with its driver, even if the driver is killed.
+        // Makes the browser end with its driver, even if the driver is killed.
         "--remote-debugging-pipe",
     ]
     .map(str::to_owned)
@@ -46,7 +46,8 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     if profile.is_roots() {
         flags.push("--no-sandbox".to_owned());
     }
-    // The browser's own start page takes as long to load as ours.
+    // Starts with an empty page, because the browser's own start page takes as long to load as the
+    // page under test.
     let first_page = json!({ "session": { "restore_on_startup": 4, "startup_urls": ["about:blank"] } });
     let mut chrome = json!({ "args": flags, "prefs": first_page });
     if let Some(program) = env::var_os("CHROME") {
@@ -68,7 +69,8 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
 /// connection (see [`crate::bidi`]).
 fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     let quiet = json!({
-        // The driver lets files read each other, unlike Firefox by default.
+        // Restores the default of Firefox: the driver's own default would let local files read each
+        // other.
         "security.fileuri.strict_origin_policy": true,
         "app.update.auto": false,
         "app.normandy.enabled": false,

@@ -107,8 +107,8 @@ impl Page {
         }
     }
 
-    /// Returns the time on the chess clock of the player `side`, `white` or `black`, after the page
-    /// has drawn everything pending, also if it is slow.
+    /// Waits until the page has drawn everything pending, also on a slow machine. Then returns the
+    /// time on the chess clock of the player `side`, `white` or `black`, and the present instant.
     ///
     /// # Panics
     /// If there is none.

@@ -135,8 +135,8 @@ impl Drop for Driver {
 }
 
 /// Returns a command that runs `program` until standard input is closed, which happens when the
-/// process of the tests ends: browsers without a test (see [`crate::session`]) and their folder
-/// `profile` must not outlive it.
+/// process of the tests ends. Then it kills the program and deletes the folder `profile`, so that
+/// idle browsers (see [`crate::session`]) do not outlive the tests.
 fn lifeline(program: &OsStr, profile: &Path) -> Command {
     if cfg!(not(unix)) {
         return Command::new(program);
@@ -145,7 +145,7 @@ fn lifeline(program: &OsStr, profile: &Path) -> Command {
     let script = r#"profile=$1; shift
         command -v "$1" > /dev/null || exit
         "$@" & cat > /dev/null
-        kill -KILL $!; rm -rf -- "$profile"; kill -KILL -- -$$"#;
+        kill -KILL $!; sleep 1; rm -rf -- "$profile"; kill -KILL -$$"#;
     command.args(["-c", script, "sh"]).arg(profile).arg(program);
     command
 }

@@ -104,7 +104,7 @@ fn processes() -> Vec<u32> {
 
 /// Returns the process group of a running process; `None` if it has ended.
 ///
-/// In `/proc` the name in brackets comes before state, parent and group.
+/// In `/proc/ID/stat` the name of the program, in brackets, comes before state, parent and group.
 fn group(process: u32) -> Option<u32> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();

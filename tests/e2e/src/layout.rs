@@ -135,7 +135,7 @@ impl Page {
     /// finds texts and buttons that do not fit.
     ///
     /// # Panics
-    /// If it has no board or no strip for a player.
+    /// If the page has no board or no strip for a player.
     #[track_caller]
     pub fn layout(&self) -> Layout {
         match serde_json::from_value(self.browser().read_settled(MEASURE)) {

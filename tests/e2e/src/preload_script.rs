@@ -6,8 +6,7 @@ use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
-/// Handle of a script that runs before the page's own scripts; [`Page::remove_preload_script`]
-/// removes the script by it.
+/// Handle of a script that runs before the page's own scripts, for [`Page::remove_preload_script`].
 #[derive(Debug)]
 pub struct PreloadScript(Value);
 

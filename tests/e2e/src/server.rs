@@ -194,10 +194,10 @@ fn answer(
     let mut response = Response::new(Full::from(body));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
-    // Tests change files under the same names, which no build does; a browser must not use its
-    // cache.
+    // Tests change files without renaming them, which no release does. So a browser must not use
+    // its HTTP cache without asking the server.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    // Firefox installs no service worker whose own file varies.
+    // Firefox installs no service worker whose own file has the header `Vary`.
     if varies && !url.ends_with("sw.js") {
         headers.insert(VARY, HeaderValue::from_static("*"));
     }

@@ -18,10 +18,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
-/// Greatest number of tests that use a browser, so that one which has grown slow is replaced.
+/// Greatest number of tests that use the same browser. Browsers grow slower over time, so a new one
+/// then replaces it.
 const MAX_TESTS: u32 = 25;
 
-/// Browsers without a test.
+/// Running browsers that no test uses at the moment.
 static IDLE: Mutex<Vec<Session>> = Mutex::new(Vec::new());
 
 /// Running browser with its WebDriver session. Dropping it ends the browser.
@@ -72,7 +73,8 @@ impl Session {
         Some(session)
     }
 
-    /// Leaves the browser to the next test, or closes it if that test could notice this one.
+    /// Leaves the browser to a later test if it is reusable, has not served too many tests, and can
+    /// be cleaned; otherwise closes it.
     pub(crate) fn end(self) {
         if self.is_reusable.get() && self.tests < MAX_TESTS && self.clean().is_some() {
             IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(self);
@@ -143,8 +145,9 @@ impl Session {
 }
 
 impl Options {
-    /// Whether a browser with these options can be used by several tests: Chromium without any
-    /// recording. Where the tests cannot end idle browsers (see [`Driver`]), none is kept.
+    /// Whether a browser with these options can be used by several tests: Chromium without trace,
+    /// recording of requests, and fake camera. Outside Unix no browser is shared, because idle
+    /// browsers would outlive the tests (see [`Driver`]).
     pub(crate) fn can_be_shared(self) -> bool {
         let Options { kind, trace, network, camera } = self;
         cfg!(unix) && kind == BrowserKind::Chromium && !(trace || network || camera)

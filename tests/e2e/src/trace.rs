@@ -24,7 +24,7 @@ impl Browser {
     /// Can be called once, in a browser started with [`Options::trace`](crate::Options::trace).
     ///
     /// # Panics
-    /// If the browser was started without it.
+    /// If the browser was started without that option.
     #[track_caller]
     pub fn trace(&self) -> Vec<Span> {
         let mut spans: Vec<Span> = self.log("performance").iter().filter_map(span).collect();

@@ -21,7 +21,7 @@ pub fn throttle() -> f64 {
 
 impl Browser {
     /// Gives the window's content exactly this width and height in CSS pixels, with one device
-    /// pixel each. Skips the test if the browser's window cannot be that small.
+    /// pixel for each CSS pixel. Skips the test if the browser's window cannot be that small.
     ///
     /// # Panics
     /// If the browser cannot.

@@ -174,7 +174,8 @@ http {{
 
 /// Returns an Apache configuration as in Debian, except for its own files.
 ///
-/// `is_roots`: whether root runs the tests, as whom Apache refuses to serve.
+/// `is_roots`: whether root runs the tests. Apache refuses to serve as root, so it then serves as
+/// the user `www-data`.
 fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let at = folder.display();
     let modules = APACHE_MODULES

@@ -3,9 +3,10 @@
 
 use crate::Page;
 
-/// Script for [`Page::add_preload_script`] that records in `window.__writing` the page's
-/// transactions that have not ended, also reading ones, each with its start. Until a first write is
-/// confirmed, the map also holds `opening`, for moves made before the storage is open.
+/// Script for [`Page::add_preload_script`] that records the page's transactions that have not
+/// ended, including read-only ones. The map `window.__writing` holds each with the instant of its
+/// start. Until a first write is confirmed, it also holds the key `opening`, because moves may wait
+/// until the storage is open.
 pub const HEAR_WRITING: &str = "{
     window.__writing = new Map([['opening', Date.now()]]);
     const begin = IDBDatabase.prototype.transaction;
@@ -33,7 +34,8 @@ impl Page {
         self.load("");
     }
 
-    /// Whether a write of the page to the browser's storage is pending.
+    /// Whether a write of the page to the browser's storage may be pending: `true` while any
+    /// transaction has not ended, and until a first write is confirmed.
     ///
     /// # Panics
     /// If [`HEAR_WRITING`] has not run first.

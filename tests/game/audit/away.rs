@@ -1,6 +1,6 @@
-//! Gaps: times in which the page does not run, so that no player can play. A gap is charged to the
-//! player whose clock ran when it began, even if moves are taken back before the players decide
-//! about it. The time shown as lost is the time that is charged.
+//! Absences, or gaps: times in which the page does not run, so that no player can play. A gap is
+//! charged to the player whose clock ran when it began, even if moves are taken back before the
+//! players decide about it. The time shown as lost is the time that is charged.
 
 use tabiya::game::{
     ClockStop, Edition, Event, GameSetup, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
@@ -196,8 +196,8 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
     let mut desk = under(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3").wait(10_000).play("Nc6");
     assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
-    // A gap in White's turn; Black's move is taken back during the gap: Black's clock runs
-    // afterwards.
+    // A gap in White's turn. Black's move is taken back before the players decide about the gap, so
+    // Black's clock runs afterwards.
     away(&mut desk, 65);
     desk.ok(Event::AskTakeback(Black));
     desk.ok(Event::GrantRequest(White));

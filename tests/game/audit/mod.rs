@@ -4,7 +4,7 @@
 //!
 //! | file | rulings |
 //! |---|---|
-//! | `away` | 1: gaps, in which no player can play |
+//! | `away` | 1: absences (also called gaps), in which no player can play |
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
 //! | `open` | 3: nothing is final while a question is open that could change it |
 //! | `agreeing` | 4: no agreement before both have moved |

@@ -216,7 +216,7 @@ fn it_is_a_matter_of_increments_and_of_the_first_stage() {
     let stages = |first, second| vec![stage(Some(1), 60, first), stage(None, 30, second)];
     assert_eq!(begins(stages(TimeBonus::Increment(secs(5)), TimeBonus::None)), 65_000);
     assert_eq!(begins(stages(TimeBonus::None, TimeBonus::Increment(secs(5)))), 60_000);
-    // A second stage adds its time only.
+    // A second stage adds its time, but no further increment at its beginning.
     let time = TimeControl::same_for_both(TimeAllowance {
         stages: stages(TimeBonus::Increment(secs(5)), TimeBonus::Increment(secs(5))),
         per_move: None,

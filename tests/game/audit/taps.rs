@@ -41,7 +41,7 @@ fn does(desk: &mut Desk, act: Act) -> Result<(), Refusal> {
                 return Err(Refusal::NotYourTurn);
             }
             let moves = desk.game.position().legal_moves();
-            // Pawn moves come first: no position repeats.
+            // Pawn moves come first, so that no position repeats.
             let pawn = moves.iter().find(|mv| mv.from().rank() != mv.to().rank() && is_pawn(desk, mv.from()));
             Event::Move(*pawn.or(moves.iter().next()).unwrap())
         }

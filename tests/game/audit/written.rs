@@ -57,7 +57,7 @@ fn an_offer_stands_beside_the_move_it_was_made_with() {
         desk.play("e4 e5").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
         assert_eq!(written(&desk), "e4 e5(=)");
-        // After the end is undone White is to move.
+        // After the end is undone, White can still make the move beside which the offer is noted.
         desk.wait(100).ok(Event::UndoEnd(White));
         desk.ok(Event::UndoEnd(Black));
         assert_eq!(written(&desk), "e4 e5");

@@ -102,8 +102,8 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     }
 }
 
-/// Which piece gives the check. The end-to-end tests `drag` and `refusals` cover that the piece
-/// returns to its square.
+/// The refusal names the piece that gives check. The end-to-end tests `drag` and `refusals` cover
+/// that the dropped piece returns to its square.
 #[test]
 fn a_refused_drop_names_who_gives_the_check() {
     let mut desk = Desk::from_fen(HouseRules::lobby(), "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
@@ -211,7 +211,8 @@ fn moves_are_recorded_in_san() {
     }
 }
 
-/// Stopping the clocks does not end the game. The tests of the score sheet cover resigning there.
+/// Stopping the clocks does not end the game. The tests of the score sheet cover resigning on the
+/// sheet.
 #[test]
 fn stopping_the_clocks_is_not_resigning() {
     let stage = TimeStage { moves: None, time: Span::from_secs(60), bonus: TimeBonus::None };

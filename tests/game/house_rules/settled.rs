@@ -177,19 +177,20 @@ fn time_away_belongs_to_whose_clock_ran() {
         desk.wait(seconds * 1_000).ok(Event::Suspend { from });
         desk
     };
-    // A gap in Black's turn; White takes a move back before the players decide about the gap.
+    // An absence in Black's turn; White takes a move back before the players decide whether the
+    // absence is charged.
     let mut desk = away(20);
     take_back(&mut desk, White);
     let told = desk.game.undecided_absence_time();
     desk.wait(9_000).ok(Event::EndAbsence { refund: false });
     assert_eq!(told, Some(Span::from_secs(20)), "what is said to be lost is what is charged");
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 39_000));
-    // The gap is longer than Black's time.
+    // The absence is longer than Black's time.
     let mut desk = away(61);
     take_back(&mut desk, White);
     desk.ok(Event::EndAbsence { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
-    // The refund covers the gap, not Black's thinking time before it.
+    // The refund covers the absence, not Black's thinking time before it.
     let mut desk = away(600);
     desk.ok(Event::EndAbsence { refund: true });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000 - 5_000));

@@ -25,8 +25,8 @@ const ACCEPTED: [&str; 13] = [
     "Zlib",
 ];
 
-/// Licences also accepted in packages that are never distributed, such as a library that a
-/// benchmark compares with.
+/// Licences also accepted in packages that are never distributed, such as a library with which a
+/// benchmark compares the app.
 const ACCEPTED_IF_NOT_SHIPPED: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 
 /// Workspace member whose dependencies serve only for comparison and are never shipped.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow};
 use fs_err as fs;
 use wasm_split_cli_support::{Options, transform};
 
-/// Name of the folder of the code parts, beside the output of wasm-bindgen.
+/// Name of the folder of the code parts, within the output folder of wasm-bindgen.
 pub(crate) const FOLDER: &str = "parts";
 
 /// Name under which the split code imports the splitter's script that loads parts. The page's own

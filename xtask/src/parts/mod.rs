@@ -4,8 +4,8 @@
 //! `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen. Trunk has
 //! no hook there, but runs the first `wasm-bindgen` in PATH. So `cargo xtask` puts itself into PATH
 //! under that name: it splits the code, and then runs wasm-bindgen, which it contains in the
-//! version of `Cargo.lock`. Trunk's post-build hook later copies the parts from beside the output
-//! of wasm-bindgen into the page.
+//! version of `Cargo.lock`. The parts are written into a subfolder of wasm-bindgen's output folder;
+//! Trunk's post-build hook later copies them into the page.
 
 mod cut;
 

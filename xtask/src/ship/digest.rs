@@ -1,4 +1,4 @@
-//! SHA-256 digests of the page's files, in the formats in which a browser or a file name has them.
+//! SHA-256 digests of the page's files, in the formats for browsers and for file names.
 
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
@@ -17,10 +17,10 @@ pub(super) fn policy_hash(text: &str) -> String {
     format!("'{}'", integrity(text.as_bytes()))
 }
 
-/// Returns the first 16 hexadecimal digits of the SHA-256 digest of these bytes, enough to
+/// Returns the first ten hexadecimal digits of the SHA-256 digest of these bytes, enough to
 /// distinguish builds and file contents by name.
 pub(super) fn short(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(bytes).iter().take(5).map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn digests_are_in_the_forms_that_browsers_read() {
         assert_eq!(policy_hash(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
-        assert_eq!(short(b""), "e3b0c44298fc1c14");
+        assert_eq!(short(b""), "e3b0c44298");
         // FIPS 180-2, appendix B.1.
         assert_eq!(integrity(b"abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
     }

@@ -63,7 +63,7 @@ self.tabiya = (() => {
   function draw(title, hint) {
     const page = document.createElement("section");
     page.className = "crash";
-    // The program may have set another language, or none yet.
+    // The language of the root element may differ from the language of the messages.
     page.lang = language;
     page.dir = "auto";
     page.setAttribute("role", "alert");
@@ -108,8 +108,8 @@ self.tabiya = (() => {
     area.setAttribute("aria-label", say["crash-pgn"]);
   }
 
-  // Reports to the workers that their build does not start, and asks whether they have another
-  // build.
+  // Asks the service workers whether they have another build, and shows the button if one has. If the
+  // program has not started, also reports to the active worker that its build does not start.
   async function offerNewest(button) {
     container.onmessage = ({ data, source }) => {
       if (data === "taken") reload();
@@ -158,7 +158,8 @@ self.tabiya = (() => {
     };
   }
 
-  // Version of the file, `BACKUP_VERSION` in `src/app/storage/backup/merge.rs`.
+  // Version of the backup format, the same as `BACKUP_VERSION` in
+  // `src/app/storage/backup/merge.rs`.
   const BACKUP_VERSION = 5;
 
   // Saves all data in the format of a backup from the settings: a line for each game, then one for
@@ -190,7 +191,8 @@ self.tabiya = (() => {
     const say = await words();
     draw(say.erasing, say["erasing-hint"]);
     try {
-      // Each step by itself: a page may have no worker, and a browser no local storage.
+      // A failed step does not stop the next ones: a page may have no worker, and a browser no local
+      // storage.
       try { for (const name of ["tabiya.left", "tabiya.board", "tabiya.looks"]) localStorage.removeItem(name); } catch {}
       await eraseFiles().catch(() => {});
       await answer(indexedDB.deleteDatabase(NAME));
@@ -209,7 +211,7 @@ self.tabiya = (() => {
     const workers = [installing, waiting, active].filter(Boolean);
     let left = workers.length;
     await new Promise((done) => {
-      // An older worker does not know this message.
+      // An older worker does not know this message and never answers it.
       setTimeout(done, left && 2000);
       container.onmessage = ({ data }) => data === "erased" && --left === 0 && done();
       workers.forEach((worker) => worker.postMessage("erase"));

@@ -44,7 +44,8 @@ pub(super) fn sealed(
     let (mut has_policy, mut has_assets) = (false, false);
     let handlers = [
         element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
-        // Not in the root element: a browser looks for the encoding only in the first kilobyte.
+        // The root element cannot have this long attribute: a browser looks for the encoding, which
+        // follows it, only in the first kilobyte.
         element!(later::PLACE, |place| {
             has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)

@@ -86,7 +86,7 @@ fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
 /// (`pieces.svg`) gets it before the extension.
 fn renamed(name: &str, hash: &str) -> String {
     static PARTS: LazyLock<Regex> =
-        LazyLock::new(|| Regex::new(r"^(.+?)(-[0-9a-f]{14,})?(_bg)?(\.[^.]*)?$").expect("a pattern"));
+        LazyLock::new(|| Regex::new(r"^(.+?)(-[0-9a-f]{10,})?(_bg)?(\.[^.]*)?$").expect("a pattern"));
     PARTS.replace(name, format!("$1-{hash}$3$4")).into_owned()
 }
 

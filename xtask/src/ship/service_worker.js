@@ -1,9 +1,9 @@
 // Caches builds of the page for use without a network. Written by `cargo xtask build`.
 //
-// The browser activates a new worker as soon as the page has been closed once, but that does not
-// change the build on the screen. A new build appears only after the players have consented to it,
-// and stays only if it reports that it has started. If it has not reported, the second attempt
-// shows the last build that has.
+// The browser activates a new worker as soon as the page has been closed everywhere, but the next
+// page may still be of the old build. A new build is delivered only after the players have consented
+// to it. If it then does not report that it has started, the next page is of the last build that has
+// reported this.
 const SCOPE = self.registration.scope;
 const PREFIX = `tabiya ${SCOPE} `;
 const BUILD = "BUILD_NAME";
@@ -65,7 +65,7 @@ async function digest(bytes) {
 async function hasPage(build) {
   const page = await find(PREFIX + build, PAGE);
   if (!page) return false;
-  // Older builds have no such notes.
+  // An older build may have stored no digest of its page.
   const known = build === BUILD ? FILES[0][1] : await noted(`page ${build}`);
   if (!known || (await digest(await page.arrayBuffer())) === known) return true;
   await (await caches.open(PREFIX + build)).delete(PAGE);
@@ -126,8 +126,8 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // An older build does not report its start. If the players have requested this build from that
-  // one, that one works and counts as good.
+  // A build from before these reports never says that it has started. But the players have requested
+  // the new build on its page, so it works and counts as good.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);
   await note("tried", "");
@@ -193,7 +193,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
   const name = request.url.slice(SCOPE.length).replace(/[?#].*/, "");
   const isPage = request.mode === "navigate";
-  // Whether the page may be in a frame is decided by its host's headers.
+  // A page in a frame comes from the network, because the host's headers decide whether the page
+  // may be in a frame.
   if (isPage && request.destination !== "document") return;
   if (isPage ? name === "" || name === PAGE : /^(later\/)?[^/]+$/.test(name)) {
     event.respondWith(respond(isPage ? PAGE : name, isPage, request));

@@ -1,5 +1,5 @@
-//! Service worker of the page, which caches a build for use without a network: its script with the
-//! list of the build's files.
+//! Script of the page's service worker, which caches a build for use without a network. The script
+//! contains the list of the build's files.
 
 use anyhow::Result;
 

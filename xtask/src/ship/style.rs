@@ -79,7 +79,7 @@ const ESCAPED: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>');
 
 /// Returns an SVG picture as a data URL in text form, which compresses better than Base64.
 fn as_address(svg: &[u8]) -> String {
-    // A picture may use both kinds of quotes, but inside the style's quotes only one.
+    // The style sheet puts the data URL into double quotes, so the picture must not contain any.
     let picture = String::from_utf8_lossy(svg).trim().replace('"', "'");
     format!("data:image/svg+xml,{}", utf8_percent_encode(&picture, ESCAPED))
 }
@@ -134,8 +134,8 @@ mod tests {
         assert!(joined(files(&[("index.html", page), ("a.css", "a{}")])).is_ok());
     }
 
-    /// A style sheet without a link is not part of the page. One that is linked before the sheet
-    /// with the order of the layers would change that order.
+    /// A style sheet that `index.html` does not link is missing in the page. `tokens.css` sets the
+    /// order of the CSS layers; a style sheet linked before it would change that order.
     #[test]
     fn every_part_of_the_style_sheet_is_linked_once_and_after_the_order_of_the_layers() {
         let root = workspace::root();

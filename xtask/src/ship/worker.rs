@@ -23,7 +23,7 @@ pub(crate) const TRANSLATION: &str = "later/translation";
 /// demand, and removes Trunk's loader scripts.
 ///
 /// # Errors
-/// If a loader is there but not its worker.
+/// If the page has a worker's loader script but lacks the worker's own script or WebAssembly file.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
     let workers =
         [("worker", START), ("opponent", OPPONENT), ("camera", CAMERA), ("translation", TRANSLATION)];

@@ -23,8 +23,8 @@ pub(crate) enum Need {
     Geckodriver,
     /// WebKit, its WebDriver program, and a virtual screen.
     WebKit,
-    /// Fonts with the letters of all languages of the page. The end-to-end test of letters leaves
-    /// out a language without a font.
+    /// Fonts with the letters of all languages of the page. The end-to-end test that checks the
+    /// letters leaves out a language without a font.
     Fonts,
     /// nginx and Apache. Without them, the end-to-end tests with these servers are skipped.
     WebServers,

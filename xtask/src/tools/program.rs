@@ -29,7 +29,7 @@ pub(super) struct Program {
     package: &'static str,
     /// Required version.
     version: &'static str,
-    /// Source of the package if there is no release archive, or if it cannot be used.
+    /// Source of the package if there is no release archive, or if the archive cannot be used.
     source: Source,
 }
 
@@ -138,7 +138,8 @@ impl Program {
         let host = std::env::var("TABIYA_RELEASES").unwrap_or_else(|_| HOST.to_owned());
         let file = folder.join("archive.tar.gz");
         let mut curl = run::program("curl");
-        // Ten seconds to connect, so that a machine without a network tries the next way soon.
+        // Ten seconds to connect, so that a machine that cannot reach the host soon tries the package
+        // registry.
         curl.args(["--fail", "--silent", "--show-error", "--location", "--connect-timeout", "10"]);
         curl.arg("--output").arg(&file).arg(format!("{host}/{}", archive.archive));
         run::quietly(&mut curl, Duration::from_secs(600))?;
@@ -165,7 +166,7 @@ impl Program {
         if !std::io::stderr().is_terminal() {
             cargo.arg("--quiet");
         }
-        // Fast compilation matters more than fast programs, which run for seconds.
+        // The tools run only for seconds, so a short compile time matters more than their speed.
         for (setting, value) in [("LTO", "off"), ("OPT_LEVEL", "1"), ("CODEGEN_UNITS", "16"), ("DEBUG", "0")]
         {
             cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);

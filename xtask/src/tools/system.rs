@@ -15,8 +15,8 @@ pub(super) struct SystemPackages {
     name: &'static str,
     /// Debian packages, which apt installs if this process runs as root.
     packages: &'static [&'static str],
-    /// Service that must not run, if any, because the end-to-end tests start the program
-    /// themselves.
+    /// Service that the packages may start and that must be stopped, because the end-to-end tests
+    /// start the program themselves; `None` if the packages have no service.
     service: Option<&'static str>,
     /// End of the advice how to install the packages by hand: the variables that can name the
     /// programs instead; may be empty.

@@ -47,8 +47,8 @@ impl Found {
         Self { place: folder.display().to_string(), path: vec![folder], vars: Vec::new() }
     }
 
-    /// Creates the result for programs that others find by environment variables, each the
-    /// variable's name and the program's path.
+    /// Creates the result for programs that other programs find by environment variables. Each
+    /// item of `programs` is the name of the variable and the path of the program.
     pub(super) fn by_variables<const N: usize>(programs: [(&'static str, PathBuf); N]) -> Self {
         let places = programs.each_ref().map(|(_, path)| path.display().to_string());
         let vars = programs.map(|(name, path)| (name, path.into())).into();

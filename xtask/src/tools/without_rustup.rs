@@ -1,10 +1,10 @@
 //! Installation of a Rust compiler with a WebAssembly standard library from Debian's archive, for
 //! machines that cannot reach the servers of rustup.
 //!
-//! Debian has a recent Rust for building Firefox, with the source of the standard library. Apt
-//! downloads its packages with separate package lists, and they are unpacked into the cache folder.
-//! The system stays unchanged, so root is not needed. The standard library for WebAssembly is then
-//! compiled once, with the installed Cargo.
+//! Debian has a recent Rust compiler, for building Firefox, and the source of the standard library.
+//! Apt downloads these packages, with package lists that are separate from the system's, and they
+//! are unpacked into the cache folder. The system stays unchanged, so root is not needed. The
+//! standard library for WebAssembly is then compiled once, with the installed Cargo.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -47,7 +47,7 @@ pub(super) fn install() -> Result<()> {
     for program in ["apt-get", "apt-cache", "dpkg-deb"] {
         which(program).with_context(|| format!("no {program} here"))?;
     }
-    // The version is known only after the lists have been downloaded.
+    // Apt knows the compiler's version only after it has downloaded the package lists.
     let lists = tempfile::tempdir()?;
     let apt = Apt { folder: lists.path().to_owned() };
     apt.update()?;
@@ -68,7 +68,8 @@ impl Apt {
         for (setting, folder) in [("Dir::State::Lists", "lists"), ("Dir::Cache", "cache")] {
             command.arg("-o").arg(format!("{setting}={}", self.folder.join(folder).display()));
         }
-        // No other process uses this folder, so no lock is needed, and root need not switch users.
+        // No other process uses this folder, so apt needs no lock. If root runs apt, it would
+        // download as the user `_apt`, who may not write into this folder.
         command.args(["-o", "Debug::NoLocking=1", "-o", "Acquire::Retries=1"]);
         if is_root() {
             command.args(["-o", "APT::Sandbox::User=root"]);
@@ -111,7 +112,8 @@ impl Apt {
 fn fill(apt: &Apt, folder: &Path) -> Result<()> {
     for package in apt.download()? {
         let name = package.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        // A process cannot use two C libraries, so the system's must be recent enough.
+        // A process cannot use two C libraries, so the compiler uses the system's, which must be recent
+        // enough.
         if name.starts_with("libc6") {
             continue;
         }
@@ -161,7 +163,8 @@ fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<(
 
 /// Builds Rust's standard library for WebAssembly and moves it to the compiler's library folder.
 fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
-    // Cargo builds a standard library only for a crate, so this one is empty.
+    // Cargo builds a standard library only together with a crate, so this function writes an empty
+    // crate.
     let work = folder.join("std");
     fs::create_dir_all(work.join("src"))?;
     fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
@@ -177,8 +180,8 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
         .env("RUSTC", rustc)
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_DIR", work.join("target"));
-    // With bitcode the library takes part in link-time optimization; with remapped paths the page
-    // does not contain the build folder.
+    // Bitcode lets the library take part in link-time optimization. The remapped paths keep the name
+    // of the build folder out of the page.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_INCREMENTAL");
     cargo.env(
         "CARGO_ENCODED_RUSTFLAGS",

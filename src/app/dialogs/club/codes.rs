@@ -75,8 +75,8 @@ impl FoundCode<'_> {
 }
 
 impl CodeOutcome {
-    /// Returns the identifier by which the page's HTML names this outcome of reading or making a
-    /// code, for example `no-camera`.
+    /// Returns the identifier of this outcome of reading or making a code in the page's HTML, for
+    /// example `no-camera`.
     pub const fn code(&self) -> &'static str {
         match self {
             CodeOutcome::Taken(..) => "code-taken",

@@ -52,7 +52,7 @@ pub struct EventDraft {
     pub ties: Vec<TieResolution>,
     /// Numbering of the players: `by-rating`, `as-entered`, or random (`by-lot`).
     pub numbering: String,
-    /// Bracket of a knockout: `random` or `seeded`.
+    /// Pairings of a knockout: at random (`random`), or by a seeded bracket (`seeded`).
     pub bracket: String,
     /// Acceleration of a Swiss: `none` or `baku`.
     pub acceleration: String,
@@ -243,8 +243,8 @@ impl EventDraft {
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    /// Returns the house rules and the time control that the form for a new tournament chooses for
-    /// its games.
+    /// Returns the house rules and the time control that are chosen in the form for the games of
+    /// the new tournament.
     fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {

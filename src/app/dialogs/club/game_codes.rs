@@ -47,8 +47,8 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Stores the tournament's new random secret key, and shows the code that was requested when
-    /// the tournament had no key yet. A key that the tournament already has is kept.
+    /// Adds the new random secret key to the tournament and its journal, unless the tournament
+    /// already has a key. Then shows the code that was requested when there was no key yet.
     ///
     /// `key` is `None` if the browser has no secure random numbers. If the tournament has no key
     /// either, the dialog shows that no code can be made.

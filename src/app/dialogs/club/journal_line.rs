@@ -34,9 +34,9 @@ pub enum JournalLine {
     Step(EventStep),
     /// A game of the event begins on this device.
     Board {
-        /// Round, board and number of the game.
+        /// Round, board, and number of the game in its match.
         place: GamePlace,
-        /// The two players: `place` can get another pairing later.
+        /// The two players, because `place` can get another pairing later.
         pairing: Pairing,
         /// Id under which the game is saved.
         game: GameId,
@@ -57,9 +57,10 @@ pub enum JournalLine {
     Player(player_register::RegisterStep),
 }
 
-/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule of
-/// version 1 of the format that the text does not name has the value of FIDE's laws; a rule
-/// introduced later has the value that applied before this rule could be chosen.
+/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule that
+/// the text leaves out gets a default value. For a rule of version 1 of the format, this is its
+/// value in FIDE's laws; for a rule introduced later, it is the value that applied before the rule
+/// could be chosen.
 mod rules {
     use super::{HouseRules, v1};
     use serde::de::Error;

@@ -20,8 +20,8 @@ pub type LoadedClub = LoadedScreen<Msg>;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The program code of the dialog's content is loaded. Contains the tournament that was open
-    /// last, and the content, still empty. The sender leaves the tournament out (`None`);
-    /// `ClubDialog` adds it and passes the message on.
+    /// last, and the content, still empty. The loader of the code sends `None` as the tournament;
+    /// `ClubDialog` fills it in and passes the message on.
     Loaded(Option<GameId>, LoadedClub),
     /// A command of the user.
     Do(ClubCommand),
@@ -51,8 +51,8 @@ pub enum Msg {
     SaveTable(Box<CsvFormat>),
 }
 
-/// A saved record of a journal (the steps of a tournament, or edits to players): id of the journal,
-/// number of the record, text.
+/// A record that was read from a saved journal (of a tournament, of edits to players, or of notes
+/// on a game): the id of the journal, and the number and the text of the record.
 pub type ClubLine = (GameId, u32, String);
 
 /// Data that storage has read for the club: records of journals, saved games, or summaries of
@@ -72,15 +72,16 @@ pub struct ReadClubData {
     pub is_last: bool,
 }
 
-/// A command of the user in the club dialog, which has tournaments and saved players, or an event
-/// that is handled like one (`NoCamera`, `Tick`).
+/// A command of the user in the club dialog, which has tournaments and saved players, or a signal
+/// that is handled like a command: the camera is missing (`NoCamera`), or a second has passed
+/// (`Tick`).
 ///
 /// Tournaments in the list, boards of the round, and players are given by their index from 0. The
 /// index of a player refers to the players of the tournament; on the screen of saved players, to
 /// the list on that screen; in `AddListedPlayer`, to the players found in the rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
-    /// Return to the list of events.
+    /// Return to the list of tournaments (events).
     ToList,
     /// Show the saved players.
     Players,

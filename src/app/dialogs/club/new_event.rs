@@ -13,8 +13,8 @@ use crate::club::event::{EventStep, Tournament};
 use crate::club::trf::ReportTournament;
 
 impl ClubState {
-    /// Creates a tournament from the text of a FIDE tournament report (TRF), to continue it. Stores
-    /// the error for the screen if the report is unreadable.
+    /// Creates a tournament from the text of a FIDE tournament report (TRF), so that it can be
+    /// continued on this device. Stores the error for the screen if the report is unreadable.
     pub(super) fn open_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,

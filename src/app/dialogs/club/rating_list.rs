@@ -56,7 +56,7 @@ impl RatingListForm {
     pub const QUERY_FIELD: &'static str = "rating-list-query";
 
     /// Sets the name of the chosen file, and searches the file; does nothing if no file is chosen.
-    /// Browsers put an invented folder in front of the name.
+    /// Drops the invented folder that browsers put in front of the name.
     pub(super) fn set_file(&mut self, path: &str) -> Update {
         if path.is_empty() {
             return Update::none();

@@ -1,4 +1,5 @@
-//! Results from other devices: for the open tournament, or for one that is opened first.
+//! Codes from other devices. A result is entered in its tournament, which is opened first if
+//! necessary; a code with a game is opened as a web address.
 
 use super::codes::{CodeOutcome, FoundCode};
 use super::state::{ClubPage, ClubState};

@@ -24,13 +24,13 @@ pub(super) type RegisterStepsByJournal = BTreeMap<GameId, Vec<player_register::R
 pub struct ClubState {
     /// Screen that is shown.
     pub screen: ClubPage,
-    /// All events, newest first; `None` while they are being read.
+    /// All saved tournaments (events), newest first; `None` while they are being read.
     pub events: Option<Vec<ListedEvent>>,
     /// Last deleted event and its lines, so that the deletion can be undone.
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
     /// Table to print when the page is printed.
     pub paper: PrintedTable,
-    /// Why the last opened file is not a tournament report, and in which line.
+    /// Error, with its line, because of which the last opened file is not a tournament report.
     pub report_fault: Option<ReportError>,
     /// Outcome of the last code from another device, if no event is open.
     pub code_outcome: Option<CodeOutcome>,

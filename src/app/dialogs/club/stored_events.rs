@@ -15,8 +15,8 @@ use crate::club::GameNotes;
 
 impl ClubState {
     /// Handles data that storage has read for the club: journals, games, or summaries of games.
-    /// Stores the data where they are needed, for example in the open tournament or on the screen
-    /// of saved players.
+    /// Passes the data to the parts of the club that need them, for example to the open tournament
+    /// or to the screen of saved players.
     pub(super) fn handle_read_data(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
         let ReadClubData { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {

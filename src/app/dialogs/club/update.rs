@@ -1,4 +1,4 @@
-//! Routes each message and command to the screen of the club that it is for.
+//! Passes each message and each command of the club dialog to the screen that handles it.
 
 use std::rc::Rc;
 
@@ -18,7 +18,8 @@ use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
     /// Applies a message, and returns the new state of the club with the effects and actions that
-    /// follow. New steps of the open tournament are saved first.
+    /// follow. The first of these effects saves the new journal lines of the open tournament, if
+    /// there are any.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.update_screen(msg, ctx);
@@ -110,7 +111,8 @@ impl ClubState {
         update
     }
 
-    /// Applies a command of the user to the club dialog, on the screen that it is for.
+    /// Applies a command of the user to the club dialog: to the shown screen, or by showing another
+    /// one.
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {

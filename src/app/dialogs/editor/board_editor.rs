@@ -9,7 +9,7 @@ use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Positi
 pub struct Editor {
     /// The position that is set up: pieces, side to move, rights and counters.
     pub set_up: EditedPosition,
-    /// Tool: what a tap on a square does.
+    /// Chosen tool, which decides what a tap on a square does.
     pub tool: EditorTool,
     /// Square of the held piece, which the next tap moves.
     pub held: Option<Square>,
@@ -104,8 +104,8 @@ impl Editor {
         self.set_up.drop_stale_en_passant();
     }
 
-    /// Handles a press of a square in the position editor: puts, removes, picks up or moves a
-    /// piece, as the chosen tool does.
+    /// Handles a press of a square in the position editor: the chosen tool decides whether a piece
+    /// is put on the square, removed, picked up or moved.
     pub(super) fn press_square(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {

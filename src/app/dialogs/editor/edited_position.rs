@@ -21,8 +21,8 @@ pub struct EditedPosition {
 }
 
 impl From<&Position> for EditedPosition {
-    /// Copies a position into the editor. The castling rights of the position count as chosen by
-    /// the user.
+    /// Copies a position into the editor. The castling rights of the position are selected in the
+    /// editor, as if the user had chosen them.
     fn from(position: &Position) -> EditedPosition {
         let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
         EditedPosition {

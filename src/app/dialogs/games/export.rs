@@ -26,8 +26,8 @@ impl GamesExport {
     /// Returns the number of the first row of the next page (group of rows) to read for the export
     /// of saved games; `None` after the last page.
     ///
-    /// Skips pages without games to export. `rows` is the list of saved games, `hits` the row
-    /// numbers of the games that match the search (`None`: all games).
+    /// Skips pages whose rows have been read and contain no game to export. `rows` is the list of
+    /// saved games, `hits` the row numbers of the games that match the search (`None`: all games).
     pub(super) fn next_page_start(
         &mut self,
         rows: &[Option<Rc<ArchiveRow>>],
@@ -84,7 +84,7 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 }
 
 /// Formats a saved game as PGN, with its opening and the players' notes. `found` is the game as
-/// read in full; `None` if the row of the list of saved games holds the whole game.
+/// storage has read it in full; `None` if `row` holds the whole game.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {

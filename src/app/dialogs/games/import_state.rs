@@ -3,9 +3,9 @@
 /// Progress of a running or finished import of games from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportState {
-    /// Number of new games.
+    /// Number of new games, which are added to the list of saved games.
     pub new: usize,
-    /// Number of duplicates: in the list, or earlier in the file.
+    /// Number of games left out because the same game is in the list or earlier in the file.
     pub same: usize,
     /// Number of games that were unreadable, wholly or in part.
     pub faults: usize,
@@ -20,7 +20,7 @@ pub struct ImportState {
 /// A batch of games that a web worker has read from the imported PGN file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportBatch {
-    /// Games, as [`ArchivedGame`](crate::club::ArchivedGame) writes them.
+    /// Games, each in the form of [`ArchivedGame::to_line`](crate::club::ArchivedGame::to_line).
     pub lines: Vec<String>,
     /// Number of games that were unreadable, wholly or in part.
     pub faults: usize,

@@ -11,8 +11,8 @@ use crate::words::Words;
 /// The list of saved games, once its code is loaded.
 pub type LoadedArchive = LoadedScreen<Msg>;
 
-/// A saved record of a journal, such as of the notes on a game: id of the journal, number of the
-/// record, text.
+/// A record that was read from a saved journal, for example from the journal of the notes on a
+/// game: the id of the journal, and the number and the text of the record.
 pub type NoteLine = (GameId, u32, String);
 
 /// A message to the list of saved games. Games are given by their row numbers from 0.
@@ -27,8 +27,8 @@ pub enum Msg {
     RowInView(usize),
     /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
-    /// The texts of the reader's language have been loaded. From now on, a search also finds
-    /// results and house rules by their words in that language.
+    /// The texts in the reader's language have been loaded. A search then also finds a game by its
+    /// outcome and its rules as these texts describe them.
     Words(Words),
     /// Search for words, and for a position if the text contains one.
     Search(String),
@@ -49,8 +49,9 @@ pub enum Msg {
     Delete(usize),
     /// Undo the deletion of a game.
     Undelete(usize),
-    /// Records of journals have been read: with an id, all notes on that game; with `None`, the
-    /// first record of every journal, which shows whether the journal has notes on a game.
+    /// Records of journals have been read. With the id of a game, they are all records of the notes
+    /// on that game. With `None`, they are the first records of all journals, by which the journals
+    /// of notes are recognized.
     NotesRead(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),

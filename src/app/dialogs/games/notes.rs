@@ -24,9 +24,9 @@ impl NotesByGame {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
-    /// Stores the notes on one game from `lines`, the saved records of these notes, and returns the
-    /// id of the game. Skips unreadable records, which stay in storage. `None` if there are no
-    /// records.
+    /// Reads the notes on one game from `lines`, their saved records, puts the notes into this map,
+    /// and returns the id of the game. Skips unreadable records, which stay in storage. `None` if
+    /// there are no records.
     pub(super) fn add_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, ..) = lines.first()?;
         let journal = NotesJournal::read(lines.iter().map(|(_, number, text)| (*number, text.as_str())));

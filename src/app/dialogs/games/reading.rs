@@ -14,12 +14,12 @@ use crate::openings::Openings;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Stores rows of the list of saved games (`listing`) that storage has read. Then updates the
+/// Adds to the list of saved games the rows that storage has read (`listing`). Then updates the
 /// search results, and continues an import or export that waits for rows.
 pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
-    // If the number of games has changed, the rows read before may have moved: forget them.
+    // If the number of games has changed, earlier rows may have other numbers: drop them all.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
         games.seen = Duplicates::default();
@@ -33,7 +33,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
             row.set_notes(Some(notes));
         }
         if row.is_comparable() {
-            // Adding the same game a second time changes nothing.
+            // A row may be read twice. Adding its game a second time changes nothing.
             games.seen.add_archived(&row.game);
         }
         read.push(Some(Rc::new(row)));
@@ -81,7 +81,8 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
 }
 
 /// Requests from storage the next rows of the list of saved games that a search, an import or an
-/// export needs. Exports the file once all its games have been read.
+/// export needs. If an export runs and all its games have been read, downloads its PGN file
+/// instead.
 pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
     if let Some(export) = &mut games.export {
         return match export.next_page_start(&games.rows, games.hits.as_deref()) {
@@ -119,8 +120,7 @@ pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update
     if fresh { request_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
-/// Stores the opening names, which are now loaded, and finds the openings of the games in the list
-/// of saved games.
+/// Keeps the loaded opening names, and finds the openings of the games in the list of saved games.
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {

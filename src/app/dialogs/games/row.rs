@@ -24,7 +24,7 @@ pub struct ArchiveRow {
     /// Whether the stored game has comments, variations or further tags from its PGN, which the row
     /// leaves out.
     pub(super) is_annotated: bool,
-    /// Whether the game has just been deleted.
+    /// Whether the game was deleted after the row was read; the deletion can still be undone.
     pub deleted: bool,
     /// Notes on the game that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
@@ -69,7 +69,7 @@ impl ArchiveRow {
     }
 
     /// Sets the searchable texts about the outcome and the rules of this row's game: in English,
-    /// and if `words` (the texts in the reader's language) is loaded, also in that language.
+    /// and if `words`, the texts in the reader's language, are loaded, also in that language.
     fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -140,8 +140,8 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// Stores the players' notes on the game of this row, and adds them to the text that a search
-    /// covers. `None` removes the notes.
+    /// Replaces the players' notes in this row, and adds the new ones to the text that a search
+    /// covers. `None` removes the notes. Does not change storage.
     pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);

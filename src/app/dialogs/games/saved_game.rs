@@ -10,9 +10,9 @@ use std::rc::Rc;
 
 /// Opens the game in row `number` of the list of saved games; `None` if the row cannot be opened.
 ///
-/// An imported game is shown for replay at once. Others are first read in full from storage: then a
-/// game played on this device comes to the board, and a PGN rescued from a damaged game to the
-/// import dialog.
+/// An imported game is shown for replay at once. Any other game is first read in full from storage.
+/// Then a game that was played on this device is put on the board; a PGN that was rescued from a
+/// damaged game opens in the import dialog.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     let Some(id) = row.game_id().filter(|_| !row.is_own()) else {

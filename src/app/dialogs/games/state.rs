@@ -19,28 +19,30 @@ use std::rc::Rc;
 /// State of the list of saved games: its rows, search, import and export.
 #[derive(Clone, Debug, Default)]
 pub struct ArchiveState {
-    /// List as shown; `None` until a part of it has been read.
+    /// The list that the dialog draws; `None` until a part of it has been read.
     pub list: Option<GameList>,
     /// Search criteria.
     pub search: ArchiveSearch,
     /// Running or finished import from a file.
     pub import: Option<ImportState>,
-    /// All games, shared with [`GameList`] and copied on write; `None` where a row has not been
-    /// read.
+    /// Rows of all games; `None` where a row has not been read. Shared with [`GameList`], and
+    /// copied on write.
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
-    /// Numbers of the pages that have been requested.
+    /// Numbers of the pages (groups of rows) that have been requested from storage.
     pub(super) asked: BTreeSet<usize>,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
-    /// Texts of the reader's language, which the search also covers.
+    /// Texts in the reader's language, once loaded. With them, a search also finds the outcome and
+    /// the rules of a game in that language.
     pub(super) words: Option<Words>,
     /// Row numbers of the search results; `None` if there are no criteria.
     pub(super) hits: Option<Vec<usize>>,
-    /// Export of all found games, while it is being gathered.
+    /// Running export of all games that match the search; `None` if no export runs.
     pub(super) export: Option<GamesExport>,
     /// The game that is being read in full, its row number, and the action that follows.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
-    /// Whether the import reads the file; before that, the whole list has to be read.
+    /// Whether the import has begun to read the file. It begins only after the whole list has been
+    /// read.
     pub(super) is_importing: bool,
     /// Games of the list, as far as it has been read, for the detection of duplicates in an import.
     pub(super) seen: Duplicates,
@@ -75,7 +77,7 @@ pub struct GameList {
 /// Search criteria for the list of saved games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ArchiveSearch {
-    /// Searched words, and a position as FEN if the text contains one.
+    /// Text of the search field: words, and possibly a position as FEN.
     pub text: String,
     /// Result of the game; `None` for any.
     pub score: Option<PgnResult>,
@@ -88,9 +90,9 @@ impl ArchiveState {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns row `number` of the list of saved games, if it is a deleted game (`deleted` is
-    /// `true`) or one that is not deleted (`false`). Otherwise `None`; also for a row that has not
-    /// been read yet, or that a later version of the app saved.
+    /// Returns row `number` of the list of saved games, if its game is deleted (for `deleted` =
+    /// `true`) or not deleted (for `false`). Otherwise returns `None`, also if the row has not been
+    /// read yet or if a later version of the app saved the game.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }

@@ -78,12 +78,12 @@ fn review(games: &ArchiveState, number: usize) -> Option<Update> {
 
 /// Runs the action that waited until storage had read a saved game in full, such as the export of
 /// that game. `found` is the game; `None` if it no longer exists. Returns `None` if no action waits
-/// for this game, if the game does not exist, or if its row shows another game meanwhile.
+/// for this game, if the game does not exist, or if its row shows a different game by then.
 fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
-    // The list may have been read again meanwhile.
+    // If the list has been read again, the row may show a different game.
     games.row(number, false).filter(|row| row.item == name)?;
     match wanted {
         AfterReading::Open => Some(saved_game::put_on_board(found.clone())),

@@ -118,16 +118,18 @@ pub enum Msg {
 }
 
 impl Default for Learn {
-    /// Returns the learning dialog at its home, with no exercise solved.
+    /// Returns the learning dialog at its home page, with no exercise solved.
     fn default() -> Learn {
         Learn::at_home(&[])
     }
 }
 
 impl Learn {
-    /// Returns the learning dialog at its home. `solved` are the names of the solved exercises.
+    /// Returns the learning dialog at its home page. `solved` are the names of the solved
+    /// exercises.
     fn at_home(solved: &[String]) -> Learn {
-        // Does not name [`EXERCISES`], so that they need not be loaded with the page.
+        // This function does not refer to [`EXERCISES`], so that the page need not load them at
+        // first.
         Learn { page: LearnPage::Home, ..Learn::at_position(0, Position::initial(), solved.to_vec()) }
     }
 
@@ -285,7 +287,7 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::MenuButton;
 
-    /// Opens the learning dialog at its home; never `None`.
+    /// Opens the learning dialog at its home page; never `None`.
     fn open(page: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::at_home(&page.settings.solved_exercises))
     }

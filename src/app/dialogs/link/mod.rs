@@ -25,11 +25,11 @@ pub struct LinkDialog {
 pub enum Msg {
     /// The link has been read.
     Read(LinkContent),
-    /// The players replay the game.
+    /// The players want to replay the game on the board.
     LookThrough,
-    /// The players start or continue the game.
+    /// The players want to start or continue the game.
     PlayOn,
-    /// The tournament on this device records the result.
+    /// The players want to enter the result in the tournament on this device.
     EnterResult,
 }
 
@@ -38,8 +38,8 @@ pub enum Msg {
 pub struct LinkView {
     /// State of the dialog.
     pub link: LinkDialog,
-    /// Whether an unfinished game with moves or corrections is on the board. If the linked game
-    /// comes to the board, that game is put aside.
+    /// Whether an unfinished game with moves or corrections is on the board. That game is put aside
+    /// if the players start or continue the game of the link.
     pub playing: bool,
 }
 
@@ -56,14 +56,13 @@ impl Screen for LinkDialog {
         None
     }
 
-    /// Returns the effect that removes the link from the page's address, for the moment when the
-    /// dialog closes.
+    /// When the dialog closes, removes the link from the page's address.
     fn on_close(&self) -> Update {
         Update::effect(PageEffect::ClearAddress)
     }
 
-    /// Stores the game that has been read from the link. Or, as the players choose: replays it,
-    /// starts or continues it on the board, or enters its result in the tournament.
+    /// Stores the game that has been read from the link, or does what the players choose: replays
+    /// the game, starts or continues it on the board, or enters its result in the tournament.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         if let Msg::Read(read) = msg {
             self.read = Some(read);

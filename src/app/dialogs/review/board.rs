@@ -22,9 +22,9 @@ impl ReviewState {
         }
     }
 
-    /// Adds the move of a piece that was dropped on a square to the reviewed game, if it is legal.
-    /// A promotion waits for the choice of its piece. Returns whether the tree of moves may have
-    /// changed.
+    /// Handles the drop of a piece from one square on another: adds the move to the reviewed game,
+    /// if it is legal. A promotion waits for the choice of its piece. Returns whether the tree of
+    /// moves may have changed.
     pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
@@ -136,8 +136,8 @@ impl ReviewState {
     }
 
     /// Draws an arrow or a circle in the position that the review shows; drawings are part of the
-    /// notes. If the same shape is there in this colour, removes it instead; the same shape in
-    /// another colour is replaced.
+    /// notes. If the position already has this shape in this colour, removes it instead; the same
+    /// shape in another colour is replaced.
     pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);

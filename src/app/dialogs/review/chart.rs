@@ -5,8 +5,8 @@ use crate::game::Span;
 use crate::game::tree::NodeId;
 use crate::rules::Color;
 
-/// The line that a review shows, position by position: the moves up to the position shown, and
-/// those that follow it in its line.
+/// The line that a review shows, position by position: the moves that lead to the position shown,
+/// and the moves that follow in the same variation (or in the main line).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineChart {
     /// The positions, from the start of the game on.

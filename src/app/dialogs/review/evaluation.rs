@@ -18,7 +18,7 @@ const MAX_NODES: u64 = 50_000_000;
 /// The computer's evaluation of a position: its best lines, searched in rounds of growing depth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
-    /// The move after which the position is evaluated.
+    /// The move that leads to the evaluated position.
     pub(super) node: NodeId,
     /// Number of complete rounds.
     round: usize,
@@ -44,8 +44,8 @@ pub enum EvaluationProgress {
 }
 
 impl Evaluation {
-    /// Returns the best lines found so far, the best one first; empty before the first result, and
-    /// if no move is possible.
+    /// Returns the lines of the last complete round or, during the first round, those found so far;
+    /// the best one first. Empty before the first result, and if no move is possible.
     pub fn lines(&self) -> &[StudyResult] {
         if self.complete.is_empty() { &self.found } else { &self.complete }
     }
@@ -55,8 +55,9 @@ impl Evaluation {
         self.progress
     }
 
-    /// Returns White's expected score in `position`, which is evaluated, in thousandths of a point;
-    /// `None` before the first result. Without a legal move, the score is that of the result.
+    /// Returns White's expected score in the evaluated `position`, in thousandths of a point;
+    /// `None` before the first result. If the position is checkmate or stalemate, this is the
+    /// actual score.
     pub fn white_chance(&self, position: &Position) -> Option<u32> {
         let turn = position.turn();
         let chance = match self.lines().first() {
@@ -87,8 +88,8 @@ impl Evaluation {
         (evaluation, update)
     }
 
-    /// Asks for the next line of the round in progress: the best one among the moves that begin no
-    /// line yet. After the last round, the evaluation is over.
+    /// Asks for the next line of the round in progress: the best line whose first move begins none
+    /// of the lines found in this round. After the last round, the evaluation is over.
     fn ask(&mut self, position: &Position) -> Update {
         let Some(round_millis) = ROUND_MILLIS.get(self.round) else {
             self.progress = EvaluationProgress::Over;
@@ -112,7 +113,7 @@ impl Evaluation {
         if is_last {
             self.complete = std::mem::take(&mut self.found);
             self.round += 1;
-            // A proved mate does not change.
+            // Further rounds cannot change a proved mate.
             let is_mate = self.complete.first().is_some_and(|best| best.mate_in.is_some());
             if self.complete.is_empty() || is_mate {
                 self.progress = EvaluationProgress::Over;

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// A line of the score sheet in a review, which shows variations below the moves that they replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetLine {
-    /// Moves of the main line with one move number.
+    /// A move number of the main line with White's move, Black's move, or both.
     Main {
         /// The move number.
         number: u32,
@@ -20,7 +20,7 @@ pub enum SheetLine {
         /// Black's move; `None` if it is on a line of its own, or not played.
         black: Option<LineMove>,
     },
-    /// The comment on a move of the main line, or on the start.
+    /// The comment on a move of the main line, or on the start of the game.
     Comment(NodeId, String),
     /// Moves of a variation, up to the next variation within it.
     Variation {
@@ -49,7 +49,7 @@ pub struct VariationStart {
 pub struct LineMove {
     /// The move in the tree.
     pub node: NodeId,
-    /// The move number and the side; `None` where the row or the move before shows it.
+    /// The move number and the side; `None` where the line or the move before shows it.
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,
@@ -58,9 +58,9 @@ pub struct LineMove {
     /// The comment before the move.
     pub comment_before: String,
     /// The comment after the move; if the move begins a variation, followed by the comment after
-    /// the variation. Empty in the main line, where comments have rows of their own.
+    /// the variation. Empty in the main line, where comments have lines of their own.
     pub comment: String,
-    /// Whether arrows or circles are drawn on the position.
+    /// Whether arrows or circles are drawn on the position after the move.
     pub has_shapes: bool,
     /// The time that the player used for the move, if the game says it.
     pub time_used: Option<Span>,

@@ -25,7 +25,8 @@ pub enum Msg {
     /// The saved game has been read; `None` if it no longer exists.
     Whole(Option<Box<ListedGame>>),
     /// The journal of notes on a game has been read. Contains the id of the game, and the records:
-    /// id of the journal, number, text. Without an id, the records are not for the review.
+    /// id of the journal, number, text. Without an id, the records answer another request, and the
+    /// review ignores them.
     Notes(Option<GameId>, Vec<(GameId, u32, String)>),
     /// A read from storage has failed.
     NotRead,
@@ -60,7 +61,7 @@ pub enum Msg {
     Undo,
     /// Redo the change undone last.
     Redo,
-    /// Toggle a sign of the shown move.
+    /// Add this sign, such as `!`, to the shown move, or remove it if the move has it already.
     Sign(Glyph),
     /// Set the comment of the shown move.
     Comment(String),
@@ -90,9 +91,9 @@ pub enum Msg {
     /// The web worker's answer to a request for an evaluation, as text; `None` if the worker gave
     /// no answer.
     Evaluated(Option<String>),
-    /// Add the computer's line with this index, from 0, to the moves.
+    /// Add the computer's line of moves with this index, from 0, to the tree of moves.
     AddLine(usize),
-    /// Save the game with its analysis as a PGN file.
+    /// Save the game with its notes and variations as a PGN file.
     SavePgn,
     /// Close the review. If it was opened from the list of games, show that list again.
     Done,

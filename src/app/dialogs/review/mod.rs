@@ -47,7 +47,7 @@ use crate::app::update::Update;
 /// dialog is loaded when the dialog is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
-    /// The saved game to review; `None` for the game on the board.
+    /// The saved game to review; `None` for the game that the screen shows.
     pub(in crate::app) game: Option<GameId>,
     /// The review, once its code is loaded.
     pub content: Option<LoadedReview>,
@@ -70,7 +70,7 @@ impl Screen for ReviewDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the review dialog for the game on the board; never `None`.
+    /// Opens the review dialog for the game that the screen shows; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
     }

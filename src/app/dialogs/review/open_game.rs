@@ -31,7 +31,7 @@ pub struct GameToReview {
     pub from_list: bool,
 }
 
-/// The game of a review, as the page has it.
+/// The game to review, in the form in which the page holds it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameOfReview {
     /// A game that was played in the app.
@@ -87,9 +87,9 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
 }
 
-/// Stores the saved game to review, now that storage has read it, and shows it once its notes have
-/// been read. `found` is `None` if the game no longer exists: then the review has an error to show.
-/// Ignores any game but the one to review.
+/// Stores the game to review, which has been read from storage, and shows it if its notes have been
+/// read, too. `found` is `None` if the game does not exist any more: then the review shows an
+/// error. Ignores any game but the one to review.
 pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
@@ -138,7 +138,7 @@ fn show(review: &mut ReviewState) {
 /// A game in PGN form, and the time used for each of its half-moves; `None` if it cannot be read.
 type ReadGame = Option<(PgnGame, Vec<Option<Span>>)>;
 
-/// Stores the game of the review; without a game, the review has an error to show.
+/// Stores the game to review; if `read` is `None`, stores the error that the review shows.
 fn store_read_game(review: &mut ReviewState, read: ReadGame) {
     match read {
         Some((game, times)) => (review.game, review.times_used) = (Some(Rc::new(game)), times.into()),

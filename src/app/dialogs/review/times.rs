@@ -5,8 +5,9 @@ use crate::game::{Game, Span};
 use crate::rules::Color;
 use std::time::Duration;
 
-/// Returns the time used for each half-move of a game that was played in the app, from the last
-/// correction of its position on, where its PGN begins; `None` for a move without a known time.
+/// Returns the time used for each half-move of a game that was played in the app; `None` for a move
+/// without a known time. If the arbiter has corrected the position, starts after the last
+/// correction, as the PGN of the game does.
 pub(super) fn times_of_game(game: &Game) -> Vec<Option<Span>> {
     let moves = game.moves().get(game.last_correction_ply()..).unwrap_or_default();
     moves.iter().map(|played| played.time_used).collect()
@@ -14,9 +15,10 @@ pub(super) fn times_of_game(game: &Game) -> Vec<Option<Span>> {
 
 /// Returns the time used for each half-move of a PGN game; `None` for a move without a known time.
 ///
-/// The time is that of the command `%emt` in a comment. Without this command it is the difference
-/// between the times left (`%clk`) after the player's move before and after this one, with the
-/// increment of the tag `TimeControl` between them.
+/// The command `%emt` in a comment states the time used. Without this command, the time is computed
+/// from the commands `%clk`, which state the time left after a move: the time left after the
+/// player's previous move, plus what the time control adds for this move, minus the time left after
+/// this move.
 pub(super) fn times_of_pgn(game: &PgnGame) -> Vec<Option<Span>> {
     let mut clocks = Color::ALL.map(|color| PgnClock::of_player(game, color));
     let mut turn = game.start.turn();
@@ -96,7 +98,7 @@ impl PgnStage {
     }
 }
 
-/// Converts a length of time to a length of time of the game's clocks.
+/// Converts a [`Duration`] to a [`Span`]; one that is too long becomes the longest possible `Span`.
 fn span(time: Duration) -> Span {
     Span::from_micros(time.as_micros().try_into().unwrap_or(u64::MAX))
 }
@@ -116,11 +118,12 @@ mod tests {
     fn times_are_read_from_the_comments_of_a_pgn() {
         let moves = "1. e4 {[%clk 0:04:58]} e5 {[%clk 0:05:00]} 2. Nf3 {[%clk 0:04:50]} \
                      Nc6 {[%emt 0:00:07]} 3. Bb5 {[%clk 0:04:55]} a6 {[%clk 0:04:40]} 4. Ba4 *";
-        // Without a time control, more time than before has no known reason.
+        // Without a time control, it is unknown why a clock shows more time than before.
         assert_eq!(seconds(moves), [None, None, Some(8), Some(7), None, None, None]);
         let with_increment = format!("[TimeControl \"300+3\"]\n\n{moves}");
         assert_eq!(seconds(&with_increment), [None, None, Some(11), Some(7), None, None, None]);
-        // A delay hides what was used of it; a time that a comment states is known all the same.
+        // With a delay, the clock does not show how much of the delay was used, so only a time that
+        // a comment states is known.
         let with_delay = format!("[TimeControl \"300d5\"]\n\n{moves}");
         assert_eq!(seconds(&with_delay), [None, None, None, Some(7), None, None, None]);
     }

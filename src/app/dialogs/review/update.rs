@@ -19,7 +19,8 @@ use std::rc::Rc;
 /// Maximum length of a player's comment on a move, in characters.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// Whether a message has changed the review's tree of moves. A changed tree must be saved.
+/// Whether a message has changed the review's tree of moves, or the tree has refused the change. A
+/// changed tree must be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
     /// The tree is as before.
@@ -87,8 +88,8 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     review.fault = None;
-    // A press leaves the keyboard focus where it is, so that the arrow keys still step through the
-    // moves.
+    // A press of a square leaves the keyboard focus where it is, so that the arrow keys still step
+    // through the moves.
     let moves_focus = matches!(msg, Msg::Promote(_) | Msg::Cursor(_));
     let was_promoting = review.promotion.is_some();
     let change = change(review, msg);

@@ -291,8 +291,8 @@ fn field_of_fault(error: TimeControlError) -> FieldFault {
     FieldFault { field: format!("{}-{field}", error.color.name()), fault: ClockFieldError::Refused(error) }
 }
 
-/// Formats a time for its form field: as minutes if they are whole, else with a colon.
-/// [`ClockDisplay::parse_time`] parses both.
+/// Formats a time for its form field: as a whole number of minutes, or else as minutes and seconds
+/// with a colon. [`ClockDisplay::parse_time`] parses both.
 fn time_text(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {

@@ -65,7 +65,7 @@ pub enum Msg {
     Picture(bool),
     /// Make a link that contains the game.
     MakeLink,
-    /// Make the code that moves the tournament game on the board to another device.
+    /// Make the link that moves the tournament game on the board to another device.
     Move,
     /// The other device has taken the game, so this device does not report the result.
     Moved,

@@ -45,7 +45,7 @@ pub enum ListeningState {
 /// Messages to the dialog for typed or spoken moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Plays the move of a text.
+    /// Play the move that a typed text means.
     Play {
         /// Text as typed.
         text: String,
@@ -54,9 +54,9 @@ pub enum Msg {
     },
     /// Whether the device can recognize speech by itself, without a server.
     CanListen(bool),
-    /// The device listens for a spoken move.
+    /// Start to listen for a spoken move.
     Listen,
-    /// The device stops listening.
+    /// Stop listening.
     StopListening,
     /// Speech recognition result: the likeliest text, and all possible spellings; `None` if
     /// nothing was recognized.

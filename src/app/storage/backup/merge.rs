@@ -132,7 +132,8 @@ impl<R: RawRecord> GameRecords<R> {
     pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(GameMerge, Vec<(StoreName, R)>)> {
         let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
-        // The games can only be the same if all entries agree as far as both games have them.
+        // The two games are the same only if they agree in all entries up to the end of the shorter
+        // one.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
         let begun = here.setup_record.as_ref().zip(self.setup_record.as_ref());
         if !agree || begun.is_some_and(|(here, there)| !here.is_same(there)) {
@@ -186,8 +187,8 @@ pub fn merge_state_records(
 }
 
 /// Merges the ids of the open games in a backup (`there`) and on the device (`here`). In the
-/// result, the board's game of the backup is on the board; all other open games of both are put
-/// aside. `None` if the backup has no game on its board; then nothing changes.
+/// result, the game that is on the board in the backup is on the board; all other open games of
+/// both are put aside. `None` if the backup has no game on its board; then nothing changes.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;

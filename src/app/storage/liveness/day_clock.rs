@@ -10,8 +10,9 @@ use crate::game::Instant;
 /// The device has slept if the time of day advances by more than this beyond the monotonic clock,
 /// in milliseconds. Corrections of the time of day are far smaller.
 ///
-/// The value equals the gap that [`LivenessMonitor`](crate::app::storage::LivenessMonitor) accepts,
-/// so that no time is charged without asking the players.
+/// The value equals
+/// [`LivenessMonitor::MAX_SILENCE`](crate::app::storage::LivenessMonitor::MAX_SILENCE): a longer
+/// sleep counts as a gap, and the players decide how the time of the gap counts.
 const MIN_SLEEP_MS: f64 = 3_000.0;
 
 /// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. A timestamp
@@ -19,7 +20,8 @@ const MIN_SLEEP_MS: f64 = 3_000.0;
 const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
 /// Longest wait of a timer, in milliseconds: a day. Browsers store the wait as a signed 32-bit
-/// number, which holds less than 25 days. A timer that fires early is set again.
+/// number, which holds less than 25 days. If the limit makes a timer fire too early, the timer is
+/// set again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
 /// The clock that gives all instants in games: the time of day when the page was loaded, advanced

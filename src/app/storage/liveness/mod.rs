@@ -76,7 +76,8 @@ impl LivenessMonitor {
     /// Notes that the page runs at `now`, and reports that it is alive or that there was a gap
     /// before. `None`: no chess clock runs, or there is nothing to report.
     ///
-    /// A page that stays hidden reports the gap once it is long enough, which stops the chess
+    /// While the page stays hidden, a gap is reported only once, as soon as it is longer than
+    /// [`MAX_SILENCE`](LivenessMonitor::MAX_SILENCE). The report makes the app stop the chess
     /// clock.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
@@ -98,8 +99,8 @@ impl LivenessMonitor {
     /// Notes that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
     /// page) began, if there was one before `now`; otherwise `None`.
     ///
-    /// Must be called before any event is handled: a press or a timer that had to wait comes after
-    /// the gap.
+    /// Must be called before any event is handled: a press or a timer event that arrives after a
+    /// gap must be handled after the gap.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),

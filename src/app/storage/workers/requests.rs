@@ -29,8 +29,8 @@ impl Default for WorkerPolicy {
     }
 }
 
-/// A command about a web worker that the caller must carry out at once, in the order of the list.
-/// `Q` is the type of a request, `R` that of a reply.
+/// A command about a web worker. Methods return a list of commands, which the caller must carry out
+/// at once and in order. `Q` is the type of a request, `R` that of a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerCommand<Q, R> {
     /// Start a worker. If that fails, call [`WorkerRequests::handle_death`], but not synchronously.
@@ -54,7 +54,7 @@ enum WorkerPhase {
     /// There is no worker.
     #[default]
     None,
-    /// The worker has not reported yet.
+    /// The worker has been started, but has not yet reported that it is ready.
     Starting,
     /// The worker accepts requests.
     Ready,
@@ -74,7 +74,8 @@ pub struct WorkerRequests<Q> {
     next: Option<Q>,
     /// The remaining timeout of the worker.
     timeout: WorkerTimeout,
-    /// Whether the worker was restarted for the current request.
+    /// Whether the current request must not restart the worker: the worker has been restarted for
+    /// this request already, or has exceeded its timeout.
     is_restarted: bool,
 }
 
@@ -117,7 +118,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// wait 0 milliseconds, after which [`handle_timer`](Self::handle_timer) ends the worker.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
-        // Not at once: the caller is still handling the request.
+        // The worker must not be ended at once, because the caller is still handling the request.
         vec![WorkerCommand::Wait(0)]
     }
 

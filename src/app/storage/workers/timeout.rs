@@ -16,8 +16,8 @@ impl WorkerTimeout {
         WorkerTimeout(20)
     }
 
-    /// Subtracts a slice that has passed from the web worker's timeout. Returns whether it was the
-    /// last one.
+    /// Subtracts a slice that has passed from the web worker's timeout. Returns whether no slice is
+    /// left.
     pub(in crate::app::storage) fn count_slice(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0

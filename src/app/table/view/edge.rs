@@ -193,8 +193,8 @@ fn draw_choices(game: &Game, color: Color) -> Vec<EdgeButton> {
     [close].into_iter().chain(offer_button(game, color)).chain([claim]).collect()
 }
 
-/// Returns the button with which a player offers a draw, or that shows that the offer is made with
-/// the next move; `None` while the opponent has not answered the player's offer.
+/// Returns a player's button for draw offers, which offers a draw or shows that the offer is made
+/// with the next move. `None` while the opponent has not answered the player's offer.
 fn offer_button(game: &Game, color: Color) -> Option<EdgeButton> {
     let kind = match game.draw_offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.is_delivered => return None,

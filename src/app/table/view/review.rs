@@ -1,5 +1,5 @@
 //! View of a review: the position that is shown in place of the game in progress, and the buttons
-//! to step through it.
+//! that step through the moves.
 
 use crate::app::announcements::LinePlace;
 use crate::app::table::{BoardReview, LineKind, Table, review};
@@ -17,8 +17,8 @@ pub struct ReviewView {
     pub place: LinePlace,
 }
 
-/// Kind of position that the board shows in place of the game in progress: an earlier one, or one
-/// of another line.
+/// Kind of position that the board shows in place of the game in progress: an earlier position of
+/// the game, or a position of another line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewKind {
     /// An earlier position of the game.

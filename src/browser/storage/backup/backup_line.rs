@@ -1,5 +1,5 @@
-//! Reads the lines of a backup file: the first one holds everything but the games and club
-//! journals, then follows one line for each game and each club journal (the saved changes of a
+//! Reads the lines of a backup file. The first line holds everything but the games and club
+//! journals. Then follows one line for each game and for each club journal (the saved changes of a
 //! tournament, of the player profiles, or of the notes on a game).
 
 use super::lines::GAMES_FIELD;

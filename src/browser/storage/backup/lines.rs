@@ -10,13 +10,14 @@ use web_sys::{Blob, FileReaderSync};
 pub(crate) const VERSION_FIELD: &str = "tabiya";
 /// The field with the games; since version 3 each game is a line after this field.
 pub(crate) const GAMES_FIELD: &str = "each";
-/// The field with the club journals; since version 4 each journal is a line after those of the
+/// The field with the club journals; since version 4 each journal is a line after the lines of the
 /// games.
 const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
-    // The text stays a JavaScript string: it may be longer than the memory of WebAssembly.
+    // The text of a file stays a JavaScript string, because it may be longer than the memory of
+    // WebAssembly.
     /// A synchronous file reader whose result stays a JavaScript string.
     type JsonReader;
     /// Reads a whole file as a JavaScript string, and returns when it is read.
@@ -35,7 +36,7 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
     let head = Object::new();
     for name in [VERSION_FIELD, "state", "damaged"] {
-        // Missing fields are left out.
+        // A missing field is undefined here, and `JSON.stringify` leaves it out.
         set_js_field(&head, name, &js_field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);

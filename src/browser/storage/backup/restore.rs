@@ -93,8 +93,8 @@ impl RestoreRun<'_> {
         self.finish(&head).await
     }
 
-    /// Restores the games and club journals of a backup file, which are in the lines after the
-    /// first one, in batches.
+    /// Restores, in batches, the games and club journals of a backup file. They are in the lines
+    /// after the first one.
     async fn restore_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
@@ -196,7 +196,7 @@ impl RestoreRun<'_> {
     }
 
     /// Merges the settings and other state records, and the damaged records, with the saved ones.
-    /// `head` is the parsed first line of the backup file, which holds them.
+    /// `head` is the parsed first line of the backup file, which holds these records of the backup.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
         // The code for records is loaded before the transaction begins, because a transaction ends
         // when the page waits for anything but its requests.

@@ -60,8 +60,8 @@ fn message_of(error: &idb::Error) -> String {
 }
 
 impl From<WriteFailure> for BackupFault {
-    /// Converts the failure of a database transaction to a fault of saved data. A database that
-    /// belongs to another tab or was cleared counts as no storage.
+    /// Converts the failure of a database transaction to a [`BackupFault`]. A database that belongs
+    /// to another tab or was cleared counts as no storage.
     fn from(failure: WriteFailure) -> BackupFault {
         match failure {
             WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::NoStorage,
@@ -71,8 +71,8 @@ impl From<WriteFailure> for BackupFault {
 }
 
 impl From<idb::Error> for BackupFault {
-    /// Converts an error of the database to a fault of saved data, with the reason if the browser
-    /// gives one.
+    /// Converts an error of the database to a [`BackupFault`], with the reason if the browser gives
+    /// one.
     fn from(error: idb::Error) -> BackupFault {
         WriteFailure::from(error).into()
     }

@@ -81,8 +81,8 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
-        // An upgrade that was not asked for means that the database has been deleted: there is
-        // nothing to open unchanged.
+        // If no version is requested, an upgrade means that the database has been deleted
+        // meanwhile, so there is nothing to open.
         Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {

@@ -22,12 +22,14 @@ use wasm_bindgen_futures::spawn_local;
 /// Time that the page waits for its storage before it continues without saved data, in
 /// milliseconds.
 const PATIENCE_MS: u32 = 4_000;
-/// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
+/// Shortest delay between two attempts to open a storage that refuses to be written, in
+/// milliseconds.
 const MIN_RETRY_MS: u32 = 1_000;
-/// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
+/// Longest delay between two attempts to open a storage that refuses to be written, in
+/// milliseconds.
 const MAX_RETRY_MS: u32 = 32_000;
-/// Interval at which the page checks whether it is still suspended, in milliseconds. Timers stop
-/// while it is suspended, so the first check comes after its return.
+/// Interval of the checks whether the page is still suspended, in milliseconds. Timers stop while
+/// the page is suspended, so the first check comes when the page has returned.
 const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage of saved data, and makes this tab its owner.

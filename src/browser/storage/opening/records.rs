@@ -29,11 +29,11 @@ pub struct RecordsCode(&'static dyn RecordsPart);
 /// also summarizes games, and handles records that cannot be written unchanged.
 pub(crate) trait RecordsPart {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`
+    /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`
     /// contains the ids of the open games, if the caller has them.
     ///
-    /// Returns the ids of the open games that exist, and the keys of settings and other state
-    /// records that a later version of the app wrote, which must not be overwritten.
+    /// Returns the ids of the open games that exist, and the protected keys: those of settings and
+    /// other state records from a later version of the app. Such records must not be overwritten.
     fn read<'a>(
         &self,
         transaction: &'a Transaction,
@@ -92,11 +92,11 @@ struct AllRecords;
 
 impl RecordsPart for AllRecords {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`
+    /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`
     /// contains the ids of the open games, if the caller has them.
     ///
-    /// Returns the ids of the open games that exist, and the keys of settings and other state
-    /// records that a later version of the app wrote, which must not be overwritten.
+    /// Returns the ids of the open games that exist, and the protected keys: those of settings and
+    /// other state records from a later version of the app. Such records must not be overwritten.
     fn read<'a>(
         &self,
         transaction: &'a Transaction,
@@ -201,11 +201,11 @@ async fn read_game(
 }
 
 /// Reads the settings and the open games (the one on the board and those put aside) from the
-/// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known` contains
+/// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known` contains
 /// the ids of the open games, if the caller has them.
 ///
-/// Returns the ids of the open games that exist, and the keys of settings and other state records
-/// that a later version of the app wrote, which must not be overwritten.
+/// Returns the ids of the open games that exist, and the protected keys: those of settings and
+/// other state records from a later version of the app. Such records must not be overwritten.
 async fn read_settings_and_open_games(
     transaction: &Transaction,
     stored: &mut StoredData,

@@ -22,7 +22,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// A deleted record: its object store, the record, and its key if the record does not contain it.
+/// A deleted record: the object store, the record, and the key, if the record does not contain its
+/// key.
 type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
 /// The list of all saved games: reads it page by page, adds imported games, and deletes and
@@ -30,7 +31,8 @@ type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
-    /// The list as it was when its first part was read.
+    /// The items of the list, in their order, as they were when the first page was read. Empty
+    /// while no order is cached.
     order: RefCell<Rc<[SavedItem]>>,
     /// The items deleted since the page was opened, with their records.
     deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,

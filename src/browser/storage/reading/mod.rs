@@ -30,7 +30,7 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
 /// closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
-    /// Number of times that readings have been ended.
+    /// How often all reads have been ended.
     ended: Cell<u32>,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct DialogReadings {
 /// before its next database transaction.
 pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
-    /// The value of `ended` when this reading began.
+    /// The value of [`DialogReadings::ended`] when this read began.
     number: u32,
 }
 

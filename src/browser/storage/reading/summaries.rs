@@ -66,7 +66,7 @@ pub(crate) struct Summaries {
 }
 
 /// Reads the summaries of all games that were played in the app, for the club dialog. [`Msg::Read`]
-/// brings each batch. Stops early when the dialog is closed, which `reading` tells.
+/// brings each batch. Stops early when the dialog is closed; `reading` says whether it is open.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;

@@ -142,9 +142,10 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes the summaries `known` to database rows, and packs the entries of each finished game into
-/// one record. `derived` lists the games with the number of entries from which their summary was
-/// derived; a game whose number of entries has changed since then is left out.
+/// Writes the summary of each game in `derived` to a database row, and packs the entries of each
+/// finished one of these games into one record. Each item of `derived` is a game and the number of
+/// entries from which its summary was derived; a game whose number of entries has changed since
+/// then is left out. `known` contains the summaries.
 async fn put_rows(
     transaction: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

@@ -57,7 +57,8 @@ impl StorageWriter {
                     me.heartbeat_ended(tab, done);
                 });
             }
-            // The next heartbeat tries again; the fault is reported when a journal entry fails.
+            // The next heartbeat tries again. The players learn of the fault when a journal entry
+            // cannot be written.
             Err(_) => {
                 open.heartbeat_queue.end_heartbeat();
             }

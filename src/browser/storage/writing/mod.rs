@@ -42,8 +42,8 @@ impl StorageWriter {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
 
-    /// Carries out a command of the app to save data, such as a move, or queues it while the
-    /// storage is opening.
+    /// Carries out a command of the app to save data, such as a move. Queues the command while the
+    /// storage is opening, and drops it if the storage cannot be written.
     pub(crate) fn save(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
@@ -153,7 +153,7 @@ impl StorageWriter {
     }
 
     /// Moves damaged records of games to the store of damaged records.
-    /// [`StorageWriter::start_moving_damage`] calls it once its code is loaded.
+    /// [`StorageWriter::start_moving_damage`] calls this function once the code for it is loaded.
     pub(crate) async fn move_damage(self: Rc<StorageWriter>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -213,8 +213,8 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the queued records one by one. [`StorageWriter::write_one_by_one`] calls it once its
-    /// code is loaded.
+    /// Writes the queued records one by one. [`StorageWriter::write_one_by_one`] calls this
+    /// function once the code for it is loaded.
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
         while let Some(alone) = self.next_single_record() {
             let done = alone.write(&self.connection).await;

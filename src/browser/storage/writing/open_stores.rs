@@ -32,9 +32,10 @@ pub(crate) struct OpenStores {
     pub(crate) heartbeat_queue: HeartbeatQueue,
     /// The transaction of the heartbeat that is being written; `None` while none is.
     pub(crate) heartbeat_write: Option<IdbTransaction>,
-    /// Damaged records that are still to be moved away. Nothing else is written before.
+    /// Damaged records that must still be moved away. Until then, nothing else is written.
     pub(crate) damage: Vec<Rc<DamageReport>>,
-    /// Whether a repair is running: damaged records are moved away, or records written one by one.
+    /// Whether a repair is running: damaged records are moved away, or queued records are written
+    /// one by one.
     pub(crate) is_repairing: bool,
     /// Whether the connection is unusable.
     pub(crate) is_connection_broken: bool,

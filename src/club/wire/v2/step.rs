@@ -66,7 +66,7 @@ pub enum EventStepV2 {
     Adjourn(present::GamePlace),
     /// The last step that has not been undone is undone.
     Undo,
-    /// Two players, given by number, are swapped in the last round.
+    /// Two players, given by number, exchange their places in the last round.
     SwapPlayers(usize, usize),
     /// Two players are seated at a board of the last round.
     SetBoard {

@@ -116,7 +116,7 @@ pub const COUNT: usize = 13;
 /// The house rules of storage format version 1 by name, each with its values; the number of a rule
 /// or value is its index.
 ///
-/// The last value of the penalty stands for any other time.
+/// The value `on` of `wrong-claim-penalty` stands for any time other than one or two minutes.
 pub const RULES: [(&str, &[&str]); COUNT] = [
     ("en-passant", SWITCH),
     ("check-warnings", SWITCH),

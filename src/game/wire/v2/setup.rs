@@ -37,8 +37,8 @@ pub struct HeadersV2 {
     round: String,
     white: String,
     black: String,
-    /// The players of White and Black: persons or the computer. `None` (and not stored) in version
-    /// 1, and for two persons without a ticket if the six texts imply the same.
+    /// The players of White and Black: persons or the computer. `None`, and not stored, in two
+    /// cases: in version 1, and for two persons without a ticket if the six texts imply the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
     /// The ticket (code) of a tournament board on another device.
@@ -63,7 +63,7 @@ pub enum SeatV2 {
 }
 
 impl Default for SetupV2 {
-    /// Returns the setup whose values stand for fields that a stored game does not have.
+    /// Returns the setup whose values replace the fields that a stored game lacks.
     fn default() -> SetupV2 {
         SetupV2 {
             rules: HouseRulesV1::default(),

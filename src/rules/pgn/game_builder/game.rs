@@ -56,7 +56,8 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) annotation_bytes_left: usize,
     /// Whether the game has closing brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
-    /// The first fault that ends the game, or else the first fault.
+    /// The first fault after which the rest of the game is ignored; if there is none, the first
+    /// fault that can be skipped.
     pub(super) fault: Option<PgnError>,
 }
 

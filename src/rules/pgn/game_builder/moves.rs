@@ -9,7 +9,7 @@ use super::open_line::OpenLine;
 use crate::rules::characters::is_dash;
 use crate::rules::{Move, Role, San};
 
-/// Number of half-moves whose words fit into the initial capacity of the kept main-line text.
+/// Initial capacity of the text kept of the main line, in half-moves of eight bytes each.
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
@@ -173,7 +173,7 @@ impl GameBuilder {
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The main line or variation; `None` if it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The last move, which is made on the line's position only with the next one or by
+    /// The move read last. It is made on the line's position only when the next move is read, or by
     /// [`PlainMoves::finish`]. So only one position is copied: the one before the last move.
     played: Option<Move>,
     /// Whether the line is the main line.
@@ -187,8 +187,8 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 }
 
 impl PlainMoves<'_> {
-    /// Appends a move in the usual form to the line of the PGN game; returns whether that was
-    /// possible.
+    /// Appends a move in the usual form to the line of the PGN game, unless the line is skipped.
+    /// Returns `false` if the move cannot be appended.
     ///
     /// `text` is the word of the PGN, `san` its meaning. After `false`, the caller reads the word
     /// with the slower [`GameBuilder::read_move_word`], which also reports faults.
@@ -232,7 +232,7 @@ impl PlainMoves<'_> {
     }
 }
 
-/// Appends a PGN text with moves to `texts`, the text kept of the main line, and a line break.
+/// Appends a PGN text with moves, and a line break, to `texts`, the text kept of the main line.
 fn keep_text(texts: &mut String, text: &str) {
     if texts.is_empty() {
         texts.reserve(USUAL_PLIES * 8);

@@ -46,11 +46,12 @@ impl OpenLine {
         self.line.push(mv);
     }
 
-    /// Replaces the moves of this line of a PGN game by `moves`: those that the same text means if
-    /// it is read with the piece letters of another language.
+    /// Replaces the moves of this line of a PGN game by `moves`, which are what the same text means
+    /// in the piece letters of another language.
     ///
-    /// `moves` begin in the position `start`. Drops the variations of all moves behind the first
-    /// one that changes, since their positions no longer occur; returns whether there were any.
+    /// `moves` begin in the position `start`. Drops the variations of all moves after the first
+    /// changed move, since the positions of these variations do not occur any more. Returns whether
+    /// there were such variations.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut drops_any = false;

@@ -7,8 +7,8 @@ use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
-/// Whether the PGN reader keeps the tag with this name even if it drops others: one that a list of
-/// games shows, or one that changes the meaning of the moves.
+/// Whether the PGN reader keeps a tag of this name even if it drops other tags, because a list of
+/// games shows the tag or because the tag changes the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -106,7 +106,8 @@ impl GameBuilder {
     /// Removes the tags that belong to the next game of the PGN, all after the first `kept` ones,
     /// and returns them, followed by `last`, the tag read last.
     ///
-    /// The present game, to which those tags had been added, then has neither moves nor result.
+    /// The present game, to which those tags had been added by mistake, ends here. It has neither
+    /// moves nor a result, and gets the note [`ReadNote::NoResult`].
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -122,7 +123,7 @@ impl GameBuilder {
     }
 
     /// Begins the moves of the PGN game unless they have begun: sets up the start position that the
-    /// tags state. `place` is the place in the text.
+    /// tags state. `place` is the present place in the text; a game without tags begins there.
     ///
     /// Returns the open lines: the main line, then the variations not closed yet, each within the
     /// one before.

@@ -13,7 +13,7 @@ impl GameBuilder {
     /// If the open variation has unreadable text, which becomes a comment, adds a PGN word to this
     /// text and returns `true`. Drops the word if the limit of annotations is reached.
     ///
-    /// Otherwise does nothing and returns `false`.
+    /// If the open line has no unreadable text, does nothing and returns `false`.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -93,7 +93,8 @@ impl GameBuilder {
     /// Ends the innermost open variation of the PGN game at a `)`, and adds the variation to the
     /// move that it replaces. `place` is the place of the `)`.
     ///
-    /// If no variation is open, the `)` is ignored before the game and is a fault within it.
+    /// If no variation is open, the `)` is a fault; before the beginning of the game it only gives a
+    /// note for the user.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open_variations == 0 {
             if self.place.is_none() {
@@ -118,10 +119,10 @@ impl GameBuilder {
         }
     }
 
-    /// Begins a PGN variation that cannot be read and so becomes a comment, if the `(` begins one:
-    /// within unreadable text, at too great a depth, or without a move to replace.
+    /// Handles a `(` of a PGN if it begins a variation that cannot be read and so becomes a comment:
+    /// a variation within unreadable text, one nested too deeply, or one without a move to replace.
     ///
-    /// Returns whether the `(` begins such a variation; if not, nothing is changed.
+    /// Otherwise changes nothing and returns `false`.
     fn open_unreadable(&mut self) -> bool {
         let is_deep = self.open_variations >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };

@@ -42,8 +42,8 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads a PGN comment in braces, as a token.
     ///
-    /// A comment without closing brace is a fault; it ends at the end of the text, or at a line
-    /// that is an `Event` tag, which begins the next game.
+    /// A comment without closing brace is a fault. Such a comment ends at the end of the text, or at
+    /// a line that is an `Event` tag, which begins the next game.
     pub(super) fn read_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();

@@ -10,10 +10,11 @@ use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, read_plain_moves};
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes the next moves on this line of a PGN that are in the usual form, and their numbers.
+    /// Consumes the moves in the usual form, with their numbers, that come next on this line of a
+    /// PGN, and returns the consumed text.
     ///
-    /// Calls `play` with the text and the meaning of each move. Stops at the first other word, or
-    /// at the first move for which `play` returns `false`. Returns the consumed text.
+    /// Calls `play` with the text and the meaning of each move. Stops at the first other word, or at
+    /// the first move for which `play` returns `false`.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
         // Queued tokens come first. A line that is read in pieces takes the slow path.
         if !self.lines.queued_tokens.is_empty() || !self.lines.is_line_complete {
@@ -59,7 +60,8 @@ impl<R: BufRead> Lexer<R> {
         self.lines.queued_tokens.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }
 
-    /// Whether nothing but white space is left of the current line of the PGN.
+    /// Whether nothing but white space is left of the current line of the PGN. `false` if tokens are
+    /// queued, or if only a part of the line has been read from the input.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
         self.lines.queued_tokens.is_empty()
             && self.lines.is_line_complete

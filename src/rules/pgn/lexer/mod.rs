@@ -24,7 +24,7 @@ use crate::rules::characters::is_invisible;
 pub(super) struct Lexer<R> {
     /// The reader of the lines of text.
     lines: LineReader<R>,
-    /// The longest comment that is kept, in bytes; the rest of a longer one is dropped.
+    /// The length in bytes up to which a comment is kept; the rest of a longer comment is dropped.
     longest_comment: usize,
 }
 
@@ -34,13 +34,16 @@ impl<R: BufRead> Lexer<R> {
         Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
 
-    /// Sets the limit up to which the PGN lexer keeps each comment: about `longest_comment` bytes;
-    /// 0 drops all comments.
+    /// Limits the length of comments: the PGN lexer keeps about the first `longest_comment` bytes of
+    /// each comment; with 0 it drops all comments.
     pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
         Lexer { longest_comment, ..self }
     }
 
-    /// Reads a tag of the PGN, `[Name "text"]`, as a token, even with unusual quotes or spaces.
+    /// Reads a tag of the PGN, `[Name "text"]`, and returns its token.
+    ///
+    /// If the tag has unusual quotes or spaces, returns a note for the user and queues the tag's
+    /// token. If the tag cannot be read, skips the line and returns the fault.
     fn read_tag_token(&mut self) -> Token {
         if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
@@ -61,7 +64,7 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads a glyph of the PGN (judgement of a move), `$` and a number, as a token.
     ///
-    /// A number above 255 has no meaning in PGN; a note for the user replaces it.
+    /// A number above 255 has no meaning in PGN; a note for the user takes the place of the glyph.
     fn read_glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();

@@ -72,8 +72,8 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Splits a word of the PGN, such as `Nf3!?`, into a move and a glyph, and queues a token for
-    /// each. Returns the first token of the queue: a note for the user on how the lexer has read
-    /// the word, or the move. `None` if the word has no meaning.
+    /// each. Returns the first token of the queue: the move or, if one was queued before the move, a
+    /// note for the user on how the lexer has read the word. `None` if the word has no meaning.
     ///
     /// `bare` is the word without its move number, `place` its place.
     fn read_move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
@@ -119,8 +119,8 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Returns the length in bytes of the move number, with its dots, that comes next in the PGN
-    /// and is followed by white space. `None` if another word comes next, or at the beginning of a
-    /// paragraph, where number 1 begins a game.
+    /// and is followed by white space. `None` if another word comes next. Also `None` at the
+    /// beginning of a line that follows an empty line, because a number 1 there begins a game.
     fn plain_number_length(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);

@@ -10,14 +10,14 @@ use super::super::set_moves::king_steps;
 
 /// The longest walk of a king to a pawn, in steps.
 const FARTHEST: usize = 12;
-/// Cost of each step of the king.
+/// Cost of each step of the king before the capture.
 const STEP: usize = 4;
 /// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates how far a king is from the capture of an enemy pawn that no pawn guards: 4 for each
-/// step before the capture, 3 for each guard, for the king that has the lower sum. The search for a
-/// mate between blocked pawns prefers low values.
+/// Estimates how far a king is from the capture of an enemy pawn that no pawn guards. A king's cost
+/// is 4 for each step before the capture, and 3 for each guard; the lower cost of the two kings is
+/// returned. The search for a mate between blocked pawns prefers low values.
 ///
 /// `None` if neither king can capture such a pawn within [`FARTHEST`] steps.
 pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {

@@ -134,8 +134,8 @@ impl PositionClassListing {
     /// Returns the position class after `us` captures on a square (`bit`) with its king or a piece.
     ///
     /// The returned class still has the capturing unit on its old square. `units` holds the units
-    /// whose squares the class `class` fixes; if none of the enemy's is on the square `bit`, the
-    /// class is unchanged. `is_untracked`: whether the class leaves the square of the capturing
+    /// whose squares the class `class` fixes; if no enemy unit among them is on the square `bit`,
+    /// the class is unchanged. `is_untracked`: whether the class leaves the square of the capturing
     /// unit open. `None` if there is no room for another structure (pawns and living pieces).
     pub(super) fn land_and_capture(
         &mut self,

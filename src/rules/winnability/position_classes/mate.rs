@@ -31,7 +31,8 @@ use super::position_class::PositionClass;
 /// test tries; with more, a mate counts as possible.
 const MAX_PLACEMENTS: usize = 1024;
 
-/// Squares that one side's pieces attack along diagonals, along ranks and files, or by knights.
+/// Squares that one side's pieces attack along diagonals, along ranks and files, or by knight's
+/// moves.
 ///
 /// These sets serve to test whether a position class may contain a mate.
 #[derive(Clone, Copy, Default)]

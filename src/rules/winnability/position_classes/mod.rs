@@ -118,7 +118,8 @@ pub(super) struct PositionClassListing {
     levels: PieceLevels,
     /// The squares of immovable pieces.
     walls: u64,
-    /// What classes with the same pawns and living pieces share, for all found so far.
+    /// All structures found so far; each is shared by the classes with the same pawns and living
+    /// pieces.
     structures: Vec<Structure>,
     /// The index of each structure by its pawns and living pieces.
     by_key: StructureMap,

@@ -12,8 +12,9 @@ use super::piece_levels::attacks_and_steps;
 use super::position_class::{CAPTURED, PositionClass};
 
 impl PositionClassListing {
-    /// Queues the position class that a move leads to, for [`Self::list_buffered`]. Leaves the
-    /// class out if the mover would then certainly be in check, since the move is illegal.
+    /// Buffers the position class that a move leads to, for [`Self::list_buffered`]. Leaves the
+    /// class out if the mover would certainly be in check after the move, since such a move is
+    /// illegal. Does nothing once a listed class may contain a mate.
     ///
     /// `class` is the class after the move, but with the mover still to move; `last_move` is the
     /// kind of the move.
@@ -23,8 +24,8 @@ impl PositionClassListing {
         }
     }
 
-    /// Does the same as [`Self::buffer_class`], with the units whose squares `class` fixes, which
-    /// the caller knows already.
+    /// Buffers a class as [`Self::buffer_class`] does, but even if a listed class may contain a
+    /// mate. `units` holds the units whose squares `class` fixes; the caller knows them already.
     pub(super) fn buffer_class_with_units(
         &mut self,
         class: PositionClass,
@@ -91,8 +92,8 @@ impl PositionClassListing {
         }
     }
 
-    /// Queues the position classes after each move of a tracked piece to a square of `targets`, for
-    /// the list of all classes.
+    /// Buffers the position classes after each move of a tracked piece to a square of `targets`, to
+    /// be listed later.
     ///
     /// Tracked are the pieces whose squares the class `class` stores; `units` holds all units on
     /// known squares. By leaving a square of `shields`, a piece of `us`, the side to move, may

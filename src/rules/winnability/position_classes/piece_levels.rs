@@ -1,5 +1,5 @@
-//! Chooses how much position classes say about the square of each piece: immovable, fixed, tracked
-//! or untracked.
+//! Chooses for each piece how much position classes say about its square. The levels are:
+//! immovable, fixed, tracked and untracked.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};

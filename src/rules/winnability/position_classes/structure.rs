@@ -115,7 +115,8 @@ impl Hasher for WordHasher {
 pub(super) struct Structure {
     /// By colour: the squares of the pawns.
     pub(super) pawns: [u64; 2],
-    /// The immovable, fixed and untracked pieces that may be alive, a bit for each.
+    /// The immovable, fixed and untracked pieces (see [`KnowledgeLevel`]) that may be alive, a bit
+    /// for each.
     pub(super) alive: u32,
     /// For each untracked piece, the set of squares on which it may be.
     pub(super) untracked: UntrackedSets,

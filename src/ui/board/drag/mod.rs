@@ -46,9 +46,9 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// Sets what the chessboard shows now. If the board was turned, or the pressed piece may not
-    /// move, cancels the press or drag; likewise removes the mark under an idle pointer if the
-    /// board was turned or the marked piece may not move.
+    /// Sets the new view of the chessboard, after each rendering. If the board was turned, or the
+    /// pressed piece may not move, cancels the press or drag; likewise removes the mark under an
+    /// idle pointer if the board was turned or the marked piece may not move.
     pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change_state(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {

@@ -143,7 +143,7 @@ impl State {
         let action = self.gesture.up(event.pointer_id());
         if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, GestureAction::Drop(_))
         {
-            // In this mode a piece is moved only by dragging, so a click leaves none selected.
+            // In this mode pieces are moved only by dragging, so a click leaves no piece selected.
             return self.outbox.push(table::Msg::Deselect);
         }
         self.perform_action(action);
@@ -169,9 +169,9 @@ impl State {
         }
     }
 
-    /// Drops the held piece: on a square to which the piece may go it stays, otherwise it slides
-    /// back. If a king is dropped more than half a square off the chessboard, the player is asked
-    /// whether to resign.
+    /// Drops the held piece: if the piece may go to the square under it, it stays there, otherwise
+    /// it slides back. If a king is dropped more than half a square off the chessboard, the player
+    /// is asked whether to resign.
     ///
     /// `press` is the press from which the drag began.
     fn drop_piece(&mut self, press: PiecePress) {
@@ -192,7 +192,7 @@ impl State {
                 let king = |piece: &PieceView| piece.square == press.from && piece.piece.role == Role::King;
                 let off = self.measure().is_some_and(|bounds| bounds.is_resignation_drop(self.at));
                 if off && self.view.pieces.iter().any(king) {
-                    // Asks for confirmation first, as the button with the flag does.
+                    // The app asks for confirmation first, as after a press on the resign button.
                     self.outbox.push(table::Msg::Resign(self.view.turn));
                 }
             }
@@ -222,7 +222,8 @@ impl State {
         }
     }
 
-    /// Handles a click on a square without a pointer, from a screen reader or a script.
+    /// Handles a click that no pointer has made, but a screen reader or a script: presses the
+    /// square that was clicked.
     pub(super) fn synthetic_click(&mut self, event: &Event) {
         let detail = event.dyn_ref::<MouseEvent>().map(|event| event.detail());
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());

@@ -54,7 +54,7 @@ pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &
 }
 
 /// Renders the notes on an imported tournament report (FIDE TRF): on every tab until the next
-/// action in the tournament, afterwards only on the players' tab. Nothing without notes.
+/// action in the tournament, afterwards only on the players' tab. Renders nothing without notes.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {
@@ -75,7 +75,7 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Renders the main button for the next step of the tournament: to start the next game on this
-/// device, or else to pair the next round. Empty if neither is possible, or if the stored
+/// device, or else to pair the next round. Renders nothing if neither is possible, or if the stored
 /// tournament is damaged.
 fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
@@ -122,7 +122,7 @@ fn confirmation(
     }
 }
 
-/// Renders the reason why the last step was refused; nothing if none was.
+/// Renders the reason why the last step was refused; nothing if it was not refused.
 fn refusal(running: &OpenEvent, words: &Words) -> Html {
     match running.refused {
         Some(why) => {

@@ -197,8 +197,8 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
     Callback::from(move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.as_ref().and_then(|input| input.files()?.get(0)) else { return };
-        // Otherwise the browser would report no change when the same file, corrected, is chosen
-        // again.
+        // Clears the input: otherwise the browser would report no change if the user corrects the
+        // file and chooses it again.
         input.iter().for_each(|input| input.set_value(""));
         let on = on.clone();
         spawn_local(async move {

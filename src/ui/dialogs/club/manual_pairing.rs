@@ -38,7 +38,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
 }
 
 /// Renders the form in which the arbiter fixes pairs of players for the next Swiss round, before
-/// the other players are paired. Nothing if no round follows.
+/// the other players are paired. Renders nothing if no round follows.
 pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;

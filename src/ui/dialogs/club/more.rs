@@ -18,8 +18,8 @@ pub(super) fn more_button(words: &Words, on: &Callback<Msg>) -> Html {
     icon_action("more", "more", label.into(), ClubCommand::Show(EventTab::More), on)
 }
 
-/// Renders the page with the rare actions of the tournament `running`; `camera` scans codes with
-/// results.
+/// Renders the page with the rare actions of the tournament `running`; `camera` scans QR codes that
+/// contain results.
 pub(super) fn more_page(
     running: &OpenEvent,
     camera: CameraAccess,

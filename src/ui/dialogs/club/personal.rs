@@ -35,8 +35,8 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
 }
 
 /// Renders how a pasted list of players is understood: the recognized columns with the first
-/// players, the columns that are not used, and notes on doubtful lines. Empty for a plain list of
-/// names without such notes.
+/// players, the columns that are not used, and notes on doubtful lines. Renders nothing for a plain
+/// list of names without such notes.
 pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -96,8 +96,8 @@ fn list_note_key(kind: ListNoteKind) -> choice::Oddity {
     }
 }
 
-/// Returns what is known of a player in one line: title, name, rating, federation, FIDE ID, birth
-/// and club.
+/// Returns the known data of a player as one line of text: title, name, rating, federation, FIDE
+/// ID, birth and club.
 pub(super) fn player_summary(player: &Entrant) -> String {
     let of = &player.details;
     let rating = Some(player.rating).filter(|rating| *rating > 0).map(|rating| rating.to_string());

@@ -74,8 +74,8 @@ fn no_players(words: &Words, on: &Callback<Msg>) -> Html {
     empty_list(EmptyList::Players, html! { <p>{ words.club_no_players() }</p> }, new_game)
 }
 
-/// Renders one row of the list: a player's picture and results, and for the unfolded player also
-/// the profile and the actions. `number` is the player's index in the list.
+/// Renders one row of the list of players: a player's picture and results, and for the unfolded
+/// player also the profile and the actions. `number` is the player's index in the list.
 fn profile_row(
     players: &PlayersScreen,
     number: usize,

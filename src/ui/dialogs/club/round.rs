@@ -59,7 +59,7 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     }
 }
 
-/// Maximum number of games of other rounds that have a button because their result is missing.
+/// Maximum number of buttons that lead to games without a result in other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
 /// Renders buttons for games without a result in rounds other than the shown and the last one, at
@@ -112,8 +112,8 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
 /// Renders one board of the round, with the match between two players.
 ///
 /// While the match is not decided, and the tournament is not damaged, the row has buttons to enter
-/// the result of the next game and to play that game here. The unfolded row also has buttons for
-/// rare results and for the QR code of the next game.
+/// the result of the next game and to play that game on this page. The unfolded row also has
+/// buttons for rare results and for the QR code of the next game.
 fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -216,7 +216,7 @@ fn match_score(match_: &Match, as_begun: bool) -> String {
 }
 
 /// Renders the unfolded part of a board's row: the QR code, rare results, adjourning, and the
-/// removal of the last result. Nothing if the tournament is damaged.
+/// removal of the last result. Renders nothing if the tournament is damaged.
 ///
 /// If the match `match_` is still open (`is_open`), the results are for the next game, which has
 /// the place `place` in the tournament. Otherwise they correct the last game of the match, and a

@@ -125,8 +125,9 @@ impl ClubScreen {
     }
 }
 
-/// Returns the header of the selected screen: its heading, the way back, and on a tournament the
-/// button for rare actions. `inside` is the dialog's loaded content.
+/// Returns the header of the selected screen: its heading, the back button (none on the first
+/// screen), and for a tournament the button for rare actions. `inside` is the dialog's loaded
+/// content.
 fn screen_header(inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> DialogHeader {
     let to_list = || back_button("to-list", words.club_back().into(), ClubCommand::ToList, on);
     let header = |heading: &str| DialogHeader {

@@ -151,8 +151,9 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     }
 }
 
-/// Renders a player's performance and rating change in the tournament by FIDE's rules. Empty
-/// without a game against a rated opponent; only the performance for a player without a rating.
+/// Renders a player's performance and rating change in the tournament by FIDE's rules. Renders
+/// nothing if the player has had no game against a rated opponent, and only the performance if the
+/// player has no rating.
 fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
     let games = running.event.rated_games(player);
     let (Some(performance), Some(entrant)) =

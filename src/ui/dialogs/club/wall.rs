@@ -57,8 +57,8 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
 }
 
 /// Renders the pairings of the selected round for spectators, with board numbers and results, and
-/// the players without a game. The type size depends on the number of boards. Nothing if the round
-/// is not paired.
+/// the players without a game. The type size depends on the number of boards. Renders nothing if
+/// the round is not paired.
 pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return Html::default() };

@@ -27,7 +27,7 @@ pub(super) struct GameListProps {
 }
 
 /// Renders the scrolling area of the dialog with all saved games: the content `above` the list, and
-/// those rows of the list that are in sight or close to it.
+/// those rows of the list that are in or near the visible range.
 #[component]
 pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());

@@ -1,4 +1,4 @@
-//! Loading of the opening names while an open dialog needs them.
+//! Loads the opening names when a dialog that needs them opens.
 
 use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::lazy::Lazy;

@@ -154,7 +154,7 @@ impl ReviewBoard {
         true
     }
 
-    /// Handles the move of a pointer that draws: the arrow now ends at the square under the
+    /// Handles the move of a pointer that draws: makes the arrow end at the square under the
     /// pointer. Returns whether to render again.
     fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let at = point(event);

@@ -16,8 +16,8 @@ use yew::prelude::*;
 const HALF: u64 = 20;
 
 /// Renders the charts of the line shown: the curve of White's expected score in the positions that
-/// the computer has evaluated so far, and the time used for each move. Nothing for what is unknown.
-/// A press in a chart shows the position there.
+/// the computer has evaluated so far, and the time used for each move. A chart without data is left
+/// out. A press on a chart shows the position at the pressed place.
 pub(super) fn charts(chart: &LineChart, words: &Words, on: &Callback<Msg>) -> Html {
     let times = chart.longest_time().map(|longest| times_used(chart, longest, words));
     let curve = chart.has_chances().then(|| {
@@ -35,15 +35,15 @@ pub(super) fn charts(chart: &LineChart, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the time used for each move: White's times as bars upwards, Black's as bars downwards, in
-/// the colours of the evaluation curve. Below it is the time of the move shown.
+/// Renders the time used for each move: White's times as bars upwards, Black's as bars downwards,
+/// in the colours of the evaluation curve. Below the chart is the time of the move shown.
 fn times_used(chart: &LineChart, longest: Span, words: &Words) -> Html {
     let last = chart.points.len().saturating_sub(1);
     let bars = |color: Color| -> String {
         let own = chart.points.iter().enumerate().filter(|(_, point)| point.mover == color);
         let bar = |(index, time): (usize, Span)| {
             let (left, right) = column(index, last);
-            // A short time is visible, too.
+            // Even a very short time gets a visible bar.
             let height = (time.as_millis() * HALF / longest.as_millis().max(1)).clamp(1, HALF);
             let end = color.by_color(HALF - height, HALF + height);
             format!("M{left} {HALF}V{end}H{right}V{HALF}Z")
@@ -79,7 +79,7 @@ fn clock_text(time: Span) -> String {
     ClockDisplay::in_seconds(time).to_string()
 }
 
-/// Returns the listener that shows the position at the place of a chart that is pressed.
+/// Returns a listener for presses on a chart; it shows the position at the pressed place.
 fn press(chart: LineChart, on: &Callback<Msg>) -> Callback<MouseEvent> {
     let on = on.clone();
     Callback::from(move |event: MouseEvent| {

@@ -12,7 +12,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the switch of the computer's evaluation and, while it is on, a bar that shows who stands
-/// better, and the best lines. Nothing until the game has been read.
+/// better, and the best lines. Renders nothing until the game has been read.
 pub(super) fn evaluation(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(position) = review.position() else { return Html::default() };
     let evaluation = review.evaluation();
@@ -45,8 +45,8 @@ fn state_code(evaluation: &Evaluation) -> &'static str {
     }
 }
 
-/// Renders the bar that shows who stands better, the computer's best lines and their depth; or why
-/// there are none.
+/// Renders the computer's best lines with their search depth, and a bar that shows who stands
+/// better. Without any line, renders a text that says why.
 fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(best) = evaluation.lines().first() else {
         let text = match evaluation.progress() {

@@ -167,9 +167,9 @@ fn fold_button(begins: VariationStart, name: Option<String>, on: &Callback<Msg>)
     }
 }
 
-/// Renders a move of an analysed game with its signs such as `!?`, with its number unless the row
-/// or the move before shows it, and a dot if its position has arrows or circles. `is_shown`: the
-/// board shows the position after the move.
+/// Renders a move of an analysed game with its signs, such as `!?`. The move number is left out if
+/// the row or the move before shows it. A dot follows if the position after the move has arrows or
+/// circles. `is_shown`: the board shows the position after the move.
 fn move_button(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

@@ -3,7 +3,7 @@
 use crate::app::dialogs::review::Msg;
 use crate::app::{self, dialogs};
 
-/// Wraps a message of the dialog in which a game is analysed as a message of the app.
+/// Wraps a message of the analysis dialog as a message of the app.
 pub(super) fn send(msg: Msg) -> app::Msg {
     dialogs::Msg::Review(msg).into()
 }

@@ -22,8 +22,8 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog in which a game is analysed, with its heading. `part` is the code that
-/// renders the content; it is loaded on demand.
+/// Renders the analysis dialog with its heading. `part` is the code that renders the content; it is
+/// loaded on demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,
@@ -34,8 +34,7 @@ pub(super) fn review_dialog(
     modal("review", words.review(), words, on, content)
 }
 
-/// Properties of [`ReviewHost`], which renders the content of the dialog in which a game is
-/// analysed.
+/// Properties of [`ReviewHost`], which renders the content of the analysis dialog.
 #[derive(Properties, PartialEq)]
 struct ReviewHostProps {
     view: ReviewDialogView,
@@ -44,7 +43,7 @@ struct ReviewHostProps {
     on: Callback<Msg>,
 }
 
-/// Renders the content of the dialog in which a game is analysed, after its code has loaded.
+/// Renders the content of the analysis dialog after its code has loaded.
 #[component]
 fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
     let heard = on.clone();

@@ -13,7 +13,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Renders the buttons that step through the moves and variations of an analysed game, and the
-/// button that flips the chessboard. Nothing until the game has been read.
+/// button that flips the chessboard. Renders nothing until the game has been read.
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -94,7 +94,7 @@ const SIGNS: [(u8, choice::ReviewSign); 14] = [
 ];
 
 /// Renders the fields for the annotation of the shown move: signs such as `!?`, and a comment. The
-/// start position has no signs. Nothing until the game has been read.
+/// start position has no signs. Renders nothing until the game has been read.
 pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -126,7 +126,7 @@ pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>
 }
 
 /// Renders the buttons that change the analysis: undo, redo, move a variation up, and delete moves.
-/// Nothing until the game has been read.
+/// Renders nothing until the game has been read.
 pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let (can_undo, can_redo) = tree.can_undo_and_redo();

@@ -109,7 +109,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
 }
 
 /// Renders the error message of the analysis dialog: why the game cannot be analysed, or why the
-/// last change was refused. Nothing without an error.
+/// last change was refused. Renders nothing if there is no error.
 fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {

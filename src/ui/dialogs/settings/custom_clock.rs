@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the fields of a time control that the players compose themselves, for both together or
-/// for each. Faults appear at their field.
+/// for each. An error message appears at each invalid field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
@@ -30,11 +30,12 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
 }
 
 /// Renderer of the form fields of a time control that the players compose themselves, for one
-/// player or for both. Each fault of the form is shown at its field.
+/// player or for both. An error message is shown at each invalid field.
 struct Fields<'a> {
-    /// First part of the names of the fields: `white`, also for both players, or `black`.
+    /// First part of the names of the fields: `white` for White or for both players together,
+    /// `black` for Black.
     color: &'static str,
-    /// Faults of the form.
+    /// Errors of the form, each with the name of its field.
     faults: &'a [FieldFault],
     words: &'a Words,
 }
@@ -90,7 +91,7 @@ impl Fields<'_> {
         }
     }
 
-    /// Renders one text field of the time control, with its fault if it has one.
+    /// Renders one text field of the time control, with an error message if its text is invalid.
     ///
     /// `field` is the last part of the field's form name, after the colour; `keys` is the kind of
     /// on-screen keyboard.

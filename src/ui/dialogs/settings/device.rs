@@ -1,4 +1,4 @@
-//! Settings about the device: its saved data, backups, and versions of the page.
+//! Settings about the data that the app saves on the device, backups, and new versions of the app.
 
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::storage::DeviceInfo;

@@ -7,7 +7,7 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the choice of a translation file, what the page found in the last one, and the button
+/// Renders the choice of a translation file, what the page found in the last file, and the button
 /// that ends the trial.
 pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Callback<Msg>) -> Html {
     let TranslationTrial { is_checking, shown, faults } = trial;
@@ -20,7 +20,8 @@ pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Ca
         <>
             <hr />
             <div class="dialog-actions start">
-                // Without `accept`: iOS would not let a file of this kind be chosen.
+                // No attribute `accept`: with it, iOS would not let the user choose a translation
+                // file.
                 <label class="button">
                     <input type="file" class="visually-hidden" name={FilePurpose::Translation.input_name()} {onchange} />
                     { words.try_translation() }
@@ -46,8 +47,8 @@ pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Ca
     }
 }
 
-/// Renders the faults of a translation, each with its line. They are in English, which a translator
-/// reads.
+/// Renders the faults of a translation, each with its line. The descriptions are in English,
+/// because every translator of the app reads English.
 fn fault_list(faults: &[(u64, String)], words: &Words) -> Html {
     html! {
         <>
@@ -61,8 +62,8 @@ fn fault_list(faults: &[(u64, String)], words: &Words) -> Html {
     }
 }
 
-/// Renders the number and the names of the messages that the translation lacks, which the page shows
-/// in English.
+/// Renders the number and the names of the messages that the translation lacks. The page shows
+/// these messages in English.
 fn missing_list(shown: &ShownTranslation, words: &Words) -> Html {
     let ShownTranslation { language, missing, .. } = shown;
     let summary = words.translation_missing(language, missing.len() as u64);

@@ -11,7 +11,7 @@ use crate::ui::dialogs::date::date_text;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Number of moves in a column; two columns fill a sheet.
+/// Number of full moves (White's and Black's) in a column; two columns fill a page.
 const MOVES_PER_COLUMN: usize = 30;
 
 /// Renders the pages of the printed score sheet of a game; they are hidden on the screen.

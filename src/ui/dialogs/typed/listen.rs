@@ -7,8 +7,8 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the button for speech input of moves, and whether the browser is listening or has heard
-/// nothing. Only a hidden element until the browser has said that it recognizes speech on the
-/// device.
+/// nothing. Renders only a hidden element until the browser has confirmed that it recognizes speech
+/// on the device.
 pub(in crate::ui::dialogs) fn listen_button(
     listening: ListeningState,
     words: &Words,

@@ -11,7 +11,8 @@ fn faults_of(page: &Page, language: &str, seats: &str) -> Vec<String> {
     let mut look = |state: &str| {
         let mut found = page.measures().faults;
         if ["draw", "resigning"].contains(&state) {
-            // A question may cover the panel beside the board, never the board or another answer.
+            // A question may cover the panel beside the board, but never the board or the answer
+            // buttons of another question.
             found.retain(|fault| !is_of_covered_panel(fault));
         }
         faults.extend(found.iter().map(|fault| format!("{language}, {seats}, {state}: {fault}")));

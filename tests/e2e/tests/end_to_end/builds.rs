@@ -105,8 +105,8 @@ fn from_any_build_to_any_other() {
         let Some(title) = first_seen(from, to) else {
             let expected = if to == Has::Wiped { WindowContent::Nothing } else { WindowContent::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
-            // When the host serves a good build again, the page starts with the game, once it was
-            // open long enough to report its error.
+            // Once the host serves a good build again, the page starts with the game within five
+            // visits: it must first stay open long enough to report its error.
             serve_build(&page, Has::Old);
             assert!((0..5).any(|_| page.visit() == WindowContent::Board), "{pair}");
             game_is_there(&page, &pair);

@@ -38,8 +38,9 @@ fn booked(page: &Page) -> Vec<f64> {
     at.as_array().into_iter().flatten().map(|at| at.as_f64().unwrap_or(f64::NAN)).collect()
 }
 
-/// Returns an instant of the test's clock, the page's time in milliseconds at that instant, and
-/// half of the round trip as the error of the comparison: the best of many.
+/// Compares the test's clock with the page's clock. Returns an instant of the test's clock, the
+/// page's time at that instant in milliseconds, and the possible error in milliseconds, which is
+/// half of the round trip. Of many measurements, takes the one with the smallest error.
 fn compare(page: &Page) -> (Instant, f64, f64) {
     let ask = || {
         let before = Instant::now();
@@ -91,8 +92,8 @@ fn bullet_moves_against_an_outside_clock() {
     assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
     assert!(moves.len() > 20, "{} moves", moves.len());
 
-    // An independent account of the clocks from the presses. White's first move is free, and starts
-    // Black's clock.
+    // Computes the time used by each player independently, from the presses. White's first move is
+    // free, and starts Black's clock.
     let mut spent = [0.0_f64; 2];
     for (number, pair) in moves.windows(2).enumerate() {
         spent[(number + 1) % 2] += pair[1] - pair[0];
@@ -104,7 +105,7 @@ fn bullet_moves_against_an_outside_clock() {
     for (side, number, from, to) in
         [("black", 1, moves[last], f64::INFINITY), ("white", 0, moves[last - 1], moves[last])]
     {
-        // Time that the account has charged to the player before this turn.
+        // Time that the player has used before this turn, by the independent account.
         let own = if to.is_finite() { spent[number] - (to - from) } else { spent[number] };
         let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
         let errors: Vec<f64> = seen.map(|tick| left(tick) - (GIVEN - own - (tick.at - from))).collect();

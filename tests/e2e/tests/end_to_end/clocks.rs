@@ -103,7 +103,7 @@ fn a_flag_falls_and_it_is_asked_exactly_who_could_still_mate() {
     page.drag("e2", "e4");
     assert_falls(&page, "1-0", true);
 
-    // A lone knight can mate, if the rook helps.
+    // Black's lone knight can mate, if White's rook helps.
     let page = open("4k3/8/8/8/8/8/4n3/R3K3 b - - 0 1", "&clock=1.5&first-move=free&rules=fide");
     page.drag("e8", "e7");
     assert_falls(&page, "0-1", true);

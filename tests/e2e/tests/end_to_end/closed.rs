@@ -1,4 +1,5 @@
-//! Isolation from the network: the page asks no other host, and none after the first load.
+//! Isolation from the network: the page requests nothing from other hosts, and nothing from its own
+//! host after the first load.
 
 use tabiya_e2e::{Options, Page};
 

@@ -75,8 +75,8 @@ fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
     other.until("the tournament has come", || other.has("[data-round='2']"));
 }
 
-/// On a telephone the tabs fit side by side, results are entered in the row, and rare actions are
-/// one press away and lead back.
+/// On a telephone the tabs fit side by side, and results are entered in the row. One press leads to
+/// the page with the rare actions, and such an action leads back to the round.
 #[test]
 fn a_round_on_a_telephone() {
     let page = Page::open("");
@@ -101,7 +101,7 @@ fn a_round_on_a_telephone() {
     page.until("the round again, without the result", || page.has("[data-missing='2']"));
 }
 
-/// An empty list has one button, which leads on.
+/// An empty list has one button, for what the user probably wants next, such as a new game.
 #[test]
 fn empty_lists_say_what_comes_next() {
     let page = Page::open("");

@@ -63,15 +63,15 @@ fn film(text: &str) -> Vec<u8> {
     [head.as_bytes(), &frame[..], &frame[..]].concat()
 }
 
-/// Changes a valid result as a forger would do who knows the checksum but not the secret of the
-/// board.
+/// Changes a valid result like a forger who can compute the checksum but does not know the secret
+/// of the board.
 fn forged(url: &str) -> String {
     let (before, text) = url.split_once("result=1").expect("a result");
     // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.
     let without_end = text.strip_suffix('A').unwrap_or(text);
     let decode = |text: &str| BASE64URL_NOPAD.decode(text.as_bytes());
     let mut told = decode(text).or_else(|_| decode(without_end)).expect("base64").split_off(3);
-    // The seal comes first in the code; the forger changes its last bit.
+    // The signature (six bytes) comes first; the forger changes its last bit.
     told[5] ^= 1;
     let mut hash = FnvHasher::default();
     hash.write(b"r");
@@ -93,8 +93,8 @@ fn board_code(director: &Page, board: usize) -> String {
     url
 }
 
-/// Opens a board's code on another device, plays the game, and reads the result code from the
-/// screen there.
+/// Opens a board's code on another device, plays the game there, and reads the result code from the
+/// screen of that device.
 fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) -> String {
     device.load(fragment(url));
     device.until("the game of the code", || device.has("[data-dialog=link] [data-of-event=board]"));
@@ -230,8 +230,8 @@ fn a_swiss_on_three_devices() {
     }
 }
 
-/// A link hands a running game on with its clocks but without the ticket, so only the board's own
-/// device reports a result.
+/// A link to a running game contains its clocks but not its ticket, which is the right to report
+/// the result. So only the board's own device can report a result.
 #[test]
 fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     let director = Page::open("#clock=600+5");

@@ -44,7 +44,8 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.see_notice("set-aside");
     play(&page, "b8c6");
     speak_german(&page);
-    // Three moves of the game that has the other record, and four of the copy that continues.
+    // Three moves are in the original game, where the third is the record that took the key; four
+    // are in the copy, in which the game continues.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     wait_for_saving(&page);
     page.load("");
@@ -130,8 +131,9 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     wait_for_saving(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
-    // A backup as a page may leave it when it unloads: it holds a record that is on the disk, a
-    // record that differs from the one on the disk with the same key, and a new record.
+    // Unsaved records as a page may leave them in `localStorage` when it unloads: a record that is
+    // already on the disk, a record that differs from the one on the disk with the same key, and a
+    // new record.
     ask(
         &page,
         "const entries = await all('entries'), [last, one] = [entries.at(-1), entries[0]];

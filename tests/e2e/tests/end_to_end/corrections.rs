@@ -6,7 +6,7 @@ use tabiya_e2e::{Key, Page};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
 
-/// A little longer than a new question ignores answers.
+/// A little longer than the time for which a new question ignores answers.
 const ANSWER_DELAY: Duration = Duration::from_millis(600);
 
 fn play(page: &Page, moves: &str) {
@@ -103,7 +103,7 @@ fn a_tipped_king_asks_whether_to_resign_and_other_pieces_snap_back() {
     let mouse = page.mouse();
     let asked = || page.has("[data-dialog=resign]");
     for (piece, onto) in [
-        // The king is dropped less than half a square beside the edge of the board.
+        // The king is dropped less than half a square beyond the edge of the board.
         ("e1", (left + width + 0.4 * square, top + 2.0 * square)),
         ("d1", (left + width + 1.5 * square, top + 2.0 * square)),
         // The opponent's king cannot be dragged.

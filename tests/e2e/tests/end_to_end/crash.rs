@@ -102,7 +102,8 @@ fn add_a_club(page: &Page) {
     assert_eq!(ask(page, &script), true);
 }
 
-/// All records in the database, except the owner and the heartbeat.
+/// All records in the database, except the records of the heartbeat and of the tab that owns the
+/// database.
 fn all_that_is_saved(page: &Page) -> Value {
     ask(
         page,

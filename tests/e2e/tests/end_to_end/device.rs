@@ -186,13 +186,13 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
         file
     };
     let page = Page::open("");
-    // A game is on the board, so the page opens no game of the backup there.
+    // The page opens a game of the backup only if there is no game on the board; here there is one.
     page.drag("e2", "e4");
     let backup = backup_of(3);
     let file = write("backup.json", &backup);
     assert_eq!(restore(&page, &file), json!({ "added": 3 }));
     assert_eq!(restore(&page, &file), json!({ "same": 3 }));
-    // In the file one game ends earlier, and one differs.
+    // In this file one game lacks its last entry, and another game has a different entry.
     let mut lines: Vec<String> = backup.lines().map(str::to_owned).collect();
     let change = |line: &str, how: &dyn Fn(&mut serde_json::Value)| {
         let mut game = serde_json::from_str(line.trim_end_matches(',')).expect("a game");

@@ -72,7 +72,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     page.until("the card", || page.has(".card"));
     assert_eq!(clipped(page), "", "{tag}: the card at the end");
 
-    // The page has its direction before the program has loaded.
+    // After a reload, the page has its text direction even before the program has loaded.
     page.reload();
     assert_eq!(direction(page, "html"), way, "{tag}: after a reload");
 }

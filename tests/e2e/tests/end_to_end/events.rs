@@ -13,7 +13,7 @@ fn whole() -> bool {
 
 const CHILDREN: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"];
 
-/// The standings: name and points, in halves, of each row.
+/// The standings: the name and the points, in half-points, of each row.
 fn standings(page: &Page) -> Vec<(String, u64)> {
     press(page, "[data-action=tab]:nth-child(2)");
     page.until("the standings", || page.has("[data-table=standings]"));
@@ -33,7 +33,8 @@ fn halves(points: &str) -> u64 {
     2 * whole + u64::from(points.ends_with('½'))
 }
 
-/// Opens the tournament again; a page on which it was open opens it by itself.
+/// Opens the tournament again, unless the page does so by itself because the tournament was open
+/// before.
 fn back(page: &Page) {
     go(page);
     page.until("the tournaments", || page.has("[data-club=event], [data-action=open-event]"));
@@ -92,8 +93,8 @@ fn enter_all(page: &Page, round: usize) {
     page.until("nothing is missing", || page.has("[data-missing='0']"));
 }
 
-/// Plays the next game at this device: Black mates in two moves, or White resigns after one.
-/// `kill`: the browser is killed during the game.
+/// Plays the next game at this device: Black mates in two moves, or resigns after one if `mate` is
+/// false. `kill`: the browser is killed during the game.
 fn play_next(page: &mut Page, mate: bool, kill: bool) {
     press(page, "[data-action=next-game]");
     page.until("the board", || !page.has("dialog"));
@@ -166,7 +167,8 @@ fn knockouts_with_ties() {
             pair_next_round(&page, round);
             assert_eq!(boards(&page), left / 2);
             let first = [name(&page, "white"), name(&page, "black")];
-            // The match, the rematch and the last game are drawn, so Black wins.
+            // The match, the rematch and the last game are drawn, so Black of the last game wins
+            // the match.
             enter(&page, 1, 2);
             assert_eq!([name(&page, "black"), name(&page, "white")], first, "colours are swapped");
             if round == 1 {

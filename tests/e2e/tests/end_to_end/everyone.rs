@@ -46,7 +46,8 @@ fn focus_is(page: &Page, selector: &str) -> bool {
 }
 
 /// Presses Tab until the element has the focus, or Shift+Tab if the element comes before the focus.
-/// After its last element Firefox goes to its own buttons, where further keys do nothing.
+/// After the last element of the page, Tab would lead to Firefox's own buttons, where further keys
+/// do nothing.
 #[track_caller]
 fn tab_to(page: &Page, selector: &str) {
     let is_before = "const found = document.querySelector(arguments[0]);
@@ -89,7 +90,7 @@ fn type_text(page: &Page, text: &str) {
     page.press_keys(&text.chars().map(Key::Char).collect::<Vec<_>>());
 }
 
-/// Starts recording announcements, of each status region.
+/// Starts recording the announcements in each status region.
 fn count_announcements(page: &Page) {
     let script = "self.__said = [];
         new MutationObserver((changes) => {
@@ -112,7 +113,7 @@ const OPENED: &str = "#lang=de&white-lang=de&black-lang=ar&rules=fide";
 fn a_game_to_mate_by_keyboard_alone() {
     let page = Page::open(OPENED);
     page.until("both regions", || page.has("[role=status][data-side=black][lang=ar]"));
-    // In the settings, a switch is turned on.
+    // Turns on a switch in the settings.
     enter(&page, "[data-action=settings]");
     page.until("the settings", || page.has("dialog[open][data-dialog=settings]"));
     tab_to(&page, "[name=settings-page]");
@@ -168,7 +169,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("the offer to be gone", || !page.has("[data-action=decline-draw]"));
     both_hear(&page, "notice");
 
-    // White claims a draw with an intended move, wrongly.
+    // White wrongly claims a draw, with an intended move.
     enter(&page, "[data-action=draw][data-side=white]");
     enter(&page, "[data-action=claim-draw][data-side=white]");
     page.until("the claim", || page.has("[data-dialog=claim]"));
@@ -303,7 +304,8 @@ fn low_time_is_announced_once() {
     page.until("both regions", || page.has("[role=status][data-side=black]"));
     count_announcements(&page);
     page.click_action("start-clock");
-    // Of 55 seconds 20 pass, so that even a busy machine stops the clock before it runs out.
+    // The test waits for only 20 of the 55 seconds, so that even a busy machine can stop the clock
+    // before White's time runs out.
     std::thread::sleep(std::time::Duration::from_secs(20));
     both_hear(&page, "low-time");
     assert!(page.has("[data-clock=white][data-low]"), "as the clock shows it");

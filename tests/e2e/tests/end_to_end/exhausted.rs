@@ -169,7 +169,7 @@ fn before_each_answer(before: &str) -> String {
 
 /// What a worker may run out of: a name, and the script that causes the shortage.
 fn shortages() -> [(&'static str, String); 2] {
-    // When the stack overflows, the script returns by one call and then handles the request.
+    // When the stack overflows, the script returns from one call and then handles the request.
     let dive = "const dive = () => { let back = false; try { dive(); } catch (fault) { if (dive.done) throw fault; back = true; } \
         if (back) { dive.done = true; answer.call(self, event); } }; dive();";
     let fill = "if (!self.__fill()) throw new Error('no memory'); answer.call(self, event);";

@@ -113,7 +113,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     assert_same(&page, 30);
     page.click_action("flip");
     assert_same(&page, 30);
-    // Strips with clocks are taller, and lower again once the game is over.
+    // The players' strips are taller with clocks, and shrink again once the game is over.
     hold(&page, "#clock=900+5&first-move=free");
     let_go(&page);
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4")] {

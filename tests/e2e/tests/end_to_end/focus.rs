@@ -4,7 +4,7 @@ use crate::screens;
 use serde_json::json;
 use tabiya_e2e::{Key, Page, print_line, sampled};
 
-/// Windows of a phone, of 1280 × 1024 at 400 %, and of a usual size.
+/// Window sizes: a phone, 1280 × 1024 at 400 % zoom, and a usual size.
 const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
 
 /// Greatest number of elements that are focused on a screen: enough for every kind of element.

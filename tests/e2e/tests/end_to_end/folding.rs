@@ -12,7 +12,8 @@ fn entries(page: &Page) -> Vec<Value> {
     ask(page, "return all('entries')").as_array().cloned().unwrap_or_default()
 }
 
-/// Number of moves in a folded record, whose other entries are verdicts.
+/// Number of moves in a folded record (version 5), in which each move is a string and each verdict
+/// an object; 0 for any other record.
 fn moves(record: &Value) -> usize {
     let entries = record["entries"].as_array().filter(|_| record["version"] == 5);
     entries.map_or(0, |entries| entries.iter().filter(|entry| entry.is_string()).count())
@@ -54,8 +55,8 @@ fn a_game_that_is_over_lies_in_one_record_and_comes_back_whole() {
     };
     page.load("");
     see_mate();
-    // Later entries are records of their own; an entry that was written again after a fault counts
-    // once.
+    // The last entry becomes a record of its own, like an entry that is added after the folding.
+    // The third move is stored twice, as after a failed write, and must count once.
     change(
         &page,
         "entries.put({ version: 4, game: record.game, entry: record.entries[third], number: third });

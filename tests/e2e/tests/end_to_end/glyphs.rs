@@ -20,13 +20,13 @@ const MISSING: &str = "const [letters] = arguments;
     const boxes = ['\\u{10ffff}', '\\u{fdd0}'].map(drawn);
     return [...letters].filter(letter => boxes.includes(drawn(letter))).join('')";
 
-/// Characters of a file that are not in ASCII, without comment lines.
+/// Non-ASCII characters of a text, except in comment lines, which begin with `comment`.
 fn letters(text: &str, comment: &str) -> BTreeSet<char> {
     let lines = text.lines().filter(|line| !line.trim_start().starts_with(comment));
     lines.flat_map(str::chars).filter(|letter| !letter.is_ascii() && !letter.is_whitespace()).collect()
 }
 
-/// Characters that are not in ASCII, in all sources of a folder.
+/// Non-ASCII characters in all source files of a folder, except in comment lines.
 fn letters_of_sources(folder: &Path) -> BTreeSet<char> {
     let entries = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
@@ -40,8 +40,8 @@ fn letters_of_sources(folder: &Path) -> BTreeSet<char> {
 fn missing(page: &Page, letters: &BTreeSet<char>) -> Vec<char> {
     let letters: String = letters.iter().collect();
     let found = page.browser().read(MISSING, vec![json!(letters)]);
-    // The answer lacks characters that only change the shape of their neighbours, because these
-    // draw nothing.
+    // Characters that only change the shape of their neighbours draw nothing, so the script never
+    // reports them as missing.
     found.as_str().expect("letters").chars().collect()
 }
 

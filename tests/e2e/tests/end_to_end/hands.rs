@@ -64,7 +64,8 @@ fn a_hand_that_rests_on_an_edge_stops_no_move() {
     assert!(!page.has("[data-dialog]:not(dialog)"), "nothing was pressed");
 }
 
-/// If the clocks are tapped, a player's whole strip is the button of the clock.
+/// If a player must press the clock after each move, the player's whole strip is the button for
+/// that.
 #[test]
 fn a_slap_anywhere_on_the_strip_stops_the_clock() {
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {

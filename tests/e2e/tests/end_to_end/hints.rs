@@ -3,7 +3,7 @@
 use serde_json::json;
 use tabiya_e2e::{BrowserKind, Key, Page, skip};
 
-/// Windows of phones, upright and turned.
+/// Window sizes of phones, in portrait and in landscape.
 const TELEPHONES: [(u32, u32); 3] = [(320, 568), (360, 740), (740, 360)];
 
 #[test]

@@ -1,5 +1,5 @@
-//! Hosts: nginx and Apache with their default headers, a host that forbids caching, and hosts that
-//! fail sometimes.
+//! Web servers that host the page: nginx and Apache with their default headers, a server that
+//! forbids caching, and servers that fail sometimes.
 
 use tabiya_e2e::{
     Build, Options, Page, Server, ServerBehaviour, WebServer, WebServerKind, WindowContent, dist,
@@ -68,8 +68,8 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(forget);
     page.lose_caches("");
-    // The script of the service worker is about the twentieth file that a visit requests. With a
-    // failure at every 23rd request, it does not fail at each visit.
+    // The script of the service worker is about the twentieth file that a visit requests. Because
+    // every 23rd request fails, the request for this script does not fail at each visit.
     page.server().behave(ServerBehaviour { fails_every: 23, ..ServerBehaviour::default() });
     page.server().asked();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \

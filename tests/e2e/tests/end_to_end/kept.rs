@@ -81,7 +81,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     // open.
     play(&page, "a2a3");
     wait_for_saving(&page);
-    // Records each transaction, and how long after the press of the move it began and ended.
+    // Records each transaction, and how long after the drop of the piece it began and ended.
     page.browser().read(
         "window.__begun = [];
          addEventListener('pointerup', event => window.__up = performance.now(), true);
@@ -186,7 +186,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     wait_for_saving(&page);
     let before = records(&page, "entries");
-    // In the first tab the clock was running, and its pieces are still drawn.
+    // In the first tab, which has lost the game, the clock was running, and the pieces are still drawn.
     page.mouse().click_point(400.0, 300.0);
     std::thread::sleep(std::time::Duration::from_millis(700));
     assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");

@@ -149,8 +149,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     });
     let (positions, seen) = play(page, random);
     let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // A clock stands still after a pause of this length, so it can be compared with the last
-    // reading.
+    // If the page was gone for this time, the restored clocks stand still, so they can be compared
+    // with the last reading.
     thread::sleep(GAP);
     // A board without moves is not saved, so a default game without clocks may be restored.
     page.start_again();
@@ -196,7 +196,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     }
     assert!(off <= CLOCK_MS + behind, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
     if back.plies > 0 {
-        // The clock waits until the players decide about the gap.
+        // The clock stands still until the players decide whether the absence is charged.
         page.click_action("refund-gap");
         let (_, uci) =
             some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));

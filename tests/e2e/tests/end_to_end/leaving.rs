@@ -1,5 +1,5 @@
-//! Leaving the page and coming back to it, and the lock that gives the game to one tab at a time,
-//! with every answer that a browser may give to a request for it.
+//! Leaving the page and coming back to it; and the lock that gives the game to one tab at a time,
+//! tested with every answer that a browser may give to a tab that requests the lock.
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
@@ -96,8 +96,8 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     assert!(!is_elsewhere(&page));
 }
 
-/// Script that records, each time the page deletes its unload backup, how many moves have been
-/// written until then.
+/// Script for the unload backup, the unwritten data that a page leaves in the local storage. Each
+/// time the page deletes this backup, the script records how many moves have been written so far.
 const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
     window.__forgotten = [];
     window.__first = localStorage.getItem('tabiya.board') === null && !navigator.serviceWorker?.controller;
@@ -169,7 +169,8 @@ fn leaving_and_coming_back_goes_on_where_it_was() {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
-/// Decision 18: nothing is lost, and the browser's own question would say that something is.
+/// Decision 18: leaving the page loses nothing, so the page does not let the browser ask whether to
+/// leave, because that question warns of a loss.
 #[test]
 fn leaving_a_game_with_a_running_clock_asks_nothing_and_loses_nothing() {
     let page = open();

@@ -1,4 +1,4 @@
-//! Lock against stray touches: what only a browser shows of it.
+//! The lock of the page against accidental touches: effects that only a browser shows.
 
 use serde_json::Value;
 use tabiya_e2e::{Key, Page};
@@ -26,7 +26,7 @@ fn is_locked(page: &Page) -> bool {
     read(page, "return document.documentElement.hasAttribute('data-locked')") == true
 }
 
-/// Buttons and fields that a pointer or the keyboard can reach, but the squares of the board.
+/// Buttons and fields that a pointer or the keyboard can reach, except the squares of the board.
 fn reachable(page: &Page) -> Value {
     let script = "const found = [...document.querySelectorAll('button, a, input, select, [tabindex]')];
         return found.filter(it => !it.closest('[inert], [data-board]') && it.tabIndex >= 0 && !it.disabled
@@ -57,7 +57,7 @@ fn locked_page_has_only_the_board_and_the_button_that_unlocks() {
 #[test]
 fn locked_page_is_unlocked_by_the_keyboard_and_by_a_reload() {
     let page = locked();
-    // The focus is on the board, and the button is the only other stop.
+    // The focus is on the board; besides the board, the keyboard reaches only the button that unlocks.
     page.press_key(Key::Escape);
     page.until("the page", || !is_locked(&page));
     lock(&page);

@@ -46,7 +46,7 @@ fn open_big_tree(page: &Page) {
 fn per_press(spans: &[Span]) -> Vec<f64> {
     let (mut costs, mut end): (Vec<f64>, f64) = (Vec::new(), 0.0);
     for span in spans {
-        // Activities within others are part of their time.
+        // The time of an activity includes the activities within it.
         if span.start < end {
             continue;
         }
@@ -61,7 +61,7 @@ fn per_press(spans: &[Span]) -> Vec<f64> {
     costs
 }
 
-/// Presses a sign of the shown move, and waits until the move has it.
+/// Presses the button for a sign of the shown move, such as `!!`, and waits until the move has it.
 fn press_sign(page: &Page, sign: &str) {
     let selector = format!("[data-sign='{sign}']");
     page.scroll_to(&selector);
@@ -69,8 +69,8 @@ fn press_sign(page: &Page, sign: &str) {
     page.until("the sign", || page.has(&format!("{selector}[aria-pressed=true]")));
 }
 
-/// The number of moves of the analysis, those with the sign `!!`, and the number of positions with
-/// arrows.
+/// The number of moves in the analysis, of moves with the sign `!!`, and of moves marked with the
+/// dot for arrows.
 fn counts(page: &Page) -> Vec<usize> {
     let script = "const moves = [...document.querySelectorAll('[data-action=note-move]')];
         return [
@@ -131,7 +131,7 @@ fn nothing_of_a_big_tree_is_lost_when_the_browser_is_killed() {
         page.until("the analysis", || page.has("[data-noted='1000']"));
         assert_eq!(counts(&page), [2_000, kill, 500], "after {kill} kills");
         page.press_key(Key::Home);
-        // The next sign is for another move.
+        // Steps to another move, which gets the next sign.
         for _ in 0..3 * kill {
             page.press_key(Key::Right);
         }

@@ -72,7 +72,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     assert_eq!(read(&page, "return localStorage.getItem('tabiya.looks')"), Value::Null);
 }
 
-/// The squares of the last move that are coloured other than their neighbours.
+/// Number of squares of the last move whose colour differs from those of plain squares.
 fn marked(page: &Page) -> Value {
     let script = "const of = (it) => getComputedStyle(it).backgroundColor;
         const plain = new Set(['a1', 'h1'].map(it => of(document.querySelector(`[data-square=${it}]`))));
@@ -110,7 +110,7 @@ fn the_last_move_is_an_arrow_where_that_is_chosen() {
     }
     assert_eq!(marked(&page), 0, "the squares are plain");
     assert_eq!(page.read_view().last_move.len(), 2, "and known to programs");
-    // The arrow is at none of the presses on the board, and hidden from screen readers.
+    // The arrow receives no presses on the board, and is hidden from screen readers.
     let script =
         "const { left, top, width } = document.querySelector('[data-square=g1]').getBoundingClientRect();
         return document.elementFromPoint(left + width / 2, top + width / 2).dataset.square";
@@ -205,7 +205,7 @@ fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     read(&page, "localStorage.removeItem('tabiya.looks')");
     page.reload();
     page.until("the look again", || applied_looks(&page) == "stone");
-    // Data that is not valid is no choice of the players.
+    // The page ignores invalid data in the local storage.
     read(&page, "localStorage['tabiya.looks'] = 'meadow\\n\\n:root { --sq-light: red }'");
     page.reload();
     page.until("the look again", || applied_looks(&page) == "stone");

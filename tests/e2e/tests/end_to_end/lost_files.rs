@@ -2,7 +2,7 @@
 
 use tabiya_e2e::{BrowserKind, Build, Options, Page, WindowContent, skip};
 
-/// Opens the page and loads it again once its service worker answers for it.
+/// Opens the page, waits until it works offline, and loads it again from its service worker.
 fn open(prefix: &str) -> Page {
     let page = Page::open_with(prefix, "", Options::default());
     page.until_offline_ready();
@@ -10,7 +10,7 @@ fn open(prefix: &str) -> Page {
     page
 }
 
-/// Number of files that the browser has cached for one build: for the build with the most files.
+/// Number of files that the browser has cached for the build with the most cached files.
 fn files(page: &Page) -> u64 {
     page.builds().values().copied().max().unwrap_or_default()
 }

@@ -276,7 +276,7 @@ fn close(page: &Page) {
 
 /// `cargo xtask test --long many-games` runs with 3,000 games played here and 20,000 imported ones.
 /// By default there are 30 and 200. The times are printed; the test only asserts that dialogs which
-/// read write nothing, and that the console shows no errors.
+/// only read games write nothing, and that the console shows no errors.
 #[test]
 fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let own = number("TABIYA_MANY_GAMES").unwrap_or(30);

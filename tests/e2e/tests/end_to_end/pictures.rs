@@ -257,7 +257,7 @@ fn what_seldom_happens() {
     };
     promote("a7", "a8", "promotion");
     promote("h2", "h1", "promotion-below");
-    // The page is loaded again, after a gap, while a clock runs.
+    // While a clock runs, the page is left, and loaded again after a pause.
     page.browser().go("about:blank");
     std::thread::sleep(GAP);
     page.load("");

@@ -1,4 +1,4 @@
-//! The address of the page and its open dialog follow each other.
+//! The address of the page changes with the open dialog, and the dialog with the address.
 
 use tabiya_e2e::{Key, Page};
 

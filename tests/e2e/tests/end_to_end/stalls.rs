@@ -1,4 +1,5 @@
-//! A page that stalls while a clock runs: it asks about the gap before it handles any event.
+//! A page that stalls while a clock runs: before it handles any other event, it asks the players
+//! whether the time of the stall is charged.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -28,8 +29,8 @@ fn run(page: &Page, script: &str) {
     page.browser().read(script, vec![]);
 }
 
-/// Asserts that the players are asked about the gap, and that nothing else has happened; then the
-/// game continues.
+/// Asserts that the page asks about the time of the stall, and that no move was made or charged.
+/// Then refunds the time, and plays the next move.
 fn assert_asked(page: &Page, since: Moment, stall_ms: f64) {
     page.until("the question", || page.has("[data-action=refund-gap]"));
     assert_eq!(page.sans(), ["e4", "e5"], "no one could play, and no move was made");
@@ -62,8 +63,8 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
     assert_asked(&page, since, 6_000.0);
 }
 
-/// Makes the time of day jump ahead by `by` milliseconds just before the page receives the next
-/// press.
+/// Makes the time of day jump by `by` milliseconds just before the page receives the next press; a
+/// negative number sets the time back.
 fn leap_before_the_press(page: &Page, by: &str) {
     // In Firefox `Date` without `window` is the one of the script, not of the page.
     let script = format!(

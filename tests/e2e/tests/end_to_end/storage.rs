@@ -110,8 +110,8 @@ fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
 
 #[test]
 fn a_move_never_waits_for_a_heartbeat_nor_one_heartbeat_for_another() {
-    // For each transaction, records its stores, and in `before` the numbers of stores of the
-    // earlier transactions that have not ended.
+    // Records the stores of each transaction. `before` has a number for each earlier transaction
+    // that has not ended: how many stores that transaction uses.
     let script = "window.__begun = [];
         const begin = IDBDatabase.prototype.transaction, abort = IDBTransaction.prototype.abort;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {

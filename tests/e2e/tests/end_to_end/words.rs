@@ -113,7 +113,7 @@ fn read_through(page: &Page, said: &Said) {
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     page.click_action("claim");
     page.see_notice("wrong-claim");
-    // The announcement is the text on the screen.
+    // The page announces the same text that the notice shows.
     assert_eq!(page.visible_text("[data-notice] p").as_deref(), Some(hear(said.wrong_claim).trim()));
 
     page.change_fragment(&fen_fragment(PINNED));
@@ -264,7 +264,7 @@ fn a_translation_of_a_hundred_messages_is_shown_and_says_what_it_lacks() {
     page.drag("e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
 
-    // The trial outlasts the dialog, and one press ends it.
+    // The trial of the translation continues after the dialog is closed; one press of a button ends it.
     page.click_action("settings");
     page.show_setting("input[name=translation]");
     page.until("the button back", || page.has("[data-action=end-translation]"));

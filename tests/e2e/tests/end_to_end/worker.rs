@@ -16,8 +16,8 @@ fn workers(page: &Page) -> serde_json::Value {
     page.browser().read("return window.__workers", vec![])
 }
 
-/// Script for workers that load their code and fail at the first question; `which` is a condition
-/// on the number of the worker.
+/// Script for workers that load their code and fail at their first question. `which` is a condition
+/// in JavaScript that says which workers fail, such as `this.number === 1`.
 fn dying(which: &str) -> String {
     format!(
         "window.Worker = class extends made {{

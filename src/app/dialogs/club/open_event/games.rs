@@ -46,8 +46,8 @@ impl OpenEvent {
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
-                // A player with zero seconds has no clock. Every combination of times is playable,
-                // so the default is never used.
+                // A player with zero seconds has no clock. Every combination of times is valid, so
+                // the default is never used.
                 TimeControl::new(white, black).unwrap_or_default()
             }
             Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::RandomChoice) | None => {
@@ -89,8 +89,8 @@ impl OpenEvent {
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
-    /// Stores tournament games that have been read from storage. Enters the results of finished
-    /// games in the tournament, except where the tournament has a result for the game already.
+    /// Keeps the tournament games that storage has read. Enters the results of finished games in
+    /// the tournament, except where the tournament has a result for the game already.
     pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for local in self.local_games.iter_mut().filter(|local| local.game == game.id) {

@@ -42,7 +42,7 @@ pub enum EventTab {
 /// A game of the open tournament that began on this device, where it is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LocalGame {
-    /// Round, board and number of the game.
+    /// Round, board, and number of the game in its match.
     pub place: GamePlace,
     /// Pairing of the game: its two players.
     pub pairing: Pairing,
@@ -102,7 +102,7 @@ pub struct OpenEvent {
     pub is_wall: bool,
     /// Time of a new round clock, as typed: minutes, or a time such as `1:30:00`.
     pub minutes: String,
-    /// Time at which the round clock was last read.
+    /// Time up to which the displayed round clock has counted.
     pub now: Instant,
     /// Whether part of the journal is unreadable; nothing more is then written to it.
     pub is_damaged: bool,
@@ -257,7 +257,8 @@ impl OpenEvent {
         Some(SaveCommand::AddClubLines { journal: self.id, number, text }.into())
     }
 
-    /// Whether a player of FIDE's rating list takes part in the tournament already, by the FIDE ID.
+    /// Whether the player `listed`, found in FIDE's rating list, already takes part in the
+    /// tournament. Compares the FIDE IDs.
     pub fn has_listed_player(&self, listed: &Entrant) -> bool {
         let fide_id = &listed.details.fide_id;
         self.event.entrants().iter().any(|entrant| entrant.details.fide_id == *fide_id)
@@ -310,8 +311,7 @@ impl OpenEvent {
     /// Applies a step to the tournament, but first asks the director for confirmation if the step
     /// has consequences, such as deleted results.
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
-        // A step that is undone or a result that is cleared needs no confirmation if it deletes
-        // only one result.
+        // Undoing a step or clearing a result needs no confirmation if it deletes only one result.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
         let is_back = matches!(step, EventStep::Undo | EventStep::ClearResult(_));

@@ -105,7 +105,7 @@ impl PlayersScreen {
         self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
-        // The names offered for the next game follow the change.
+        // The edit may also change the names that are offered for the next game.
         let settings = self.settings_with_current_names(&before, ctx.settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));

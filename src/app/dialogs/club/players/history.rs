@@ -1,4 +1,4 @@
-//! Games played on this device, as far as profiles need them.
+//! Data of the games played on this device that players' profiles need.
 
 use crate::app::storage::GameSummary;
 use crate::club::player_register::PlayerRegister;

@@ -36,7 +36,8 @@ pub struct PlayersScreen {
     pub other: String,
     /// Why the last step was refused.
     pub refused: Option<RegisterRefusal>,
-    /// Players of a quick match: the two who played last, White first, with colours swapped.
+    /// Names of the two players of the last game, with colours swapped: first the player who has
+    /// White in a quick match, then the player who has Black.
     pub rematch_names: Option<[String; 2]>,
     /// Journals that have been read.
     journals: Vec<RegisterJournal>,
@@ -76,8 +77,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores the edits to saved players from the journal with this id, of which storage has read
-    /// `records`. Computes the profiles once all such journals and all games have been read.
+    /// Keeps the edits to saved players from the journal with this id, whose `records` storage has
+    /// read. Computes the profiles once all such journals and all games have been read.
     pub(super) fn add_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -88,7 +89,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores a batch of summaries of saved games for the players' profiles; the order does not
+    /// Collects a batch of summaries of saved games for the players' profiles; the order does not
     /// matter. Computes the profiles after the last batch (`is_last`).
     pub(super) fn add_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
@@ -110,8 +111,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores the opening names, which are now loaded, and updates the openings in the players'
-    /// profiles.
+    /// Keeps the loaded opening names, and updates the openings in the players' profiles.
     pub(super) fn set_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
@@ -187,7 +187,7 @@ impl PlayersScreen {
         if rematch_names.contains(name) {
             return Some(rematch_names);
         }
-        // The player who stays changes colours.
+        // The player of the last game who also plays the next one gets the other colour.
         Some(match self.last.as_ref()?.stays {
             Color::White => [name.clone(), rematch_names[1].clone()],
             Color::Black => [rematch_names[0].clone(), name.clone()],

@@ -1,4 +1,5 @@
-//! Texts of any length as bad input, obviously unsuitable ones and plausible ones.
+//! Texts of any length as input: files of games, texts that look like games, and obviously
+//! unsuitable texts.
 
 /// A kind of text that can be generated in any length.
 pub(super) struct Games {

@@ -36,8 +36,8 @@ fn discarded() {
     play(&page, "e2e4 e7e5");
     page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
     if page.browser().kind() == BrowserKind::WebKit {
-        // A discarded page receives no event, like one whose browser is killed. WebKit stores
-        // nothing beyond a kill, so here the page is only left and loaded again.
+        // A discarded page receives no event, like a page whose browser is killed. In WebKit no
+        // stored data survives a kill, so here the test only leaves the page and loads it again.
         page.add_preload_script("Object.defineProperty(document, 'wasDiscarded', { value: true })");
         page.browser().go("about:blank");
         sleep(GAP);

@@ -133,8 +133,8 @@ fn the_small_storages_and_the_pointer_capture() {
     broken(&open(""), &things, |_| {});
 }
 
-/// Opens the settings, which measures the storage and adds an entry to the history, and closes
-/// them.
+/// Opens the settings and closes them. When they open, the page measures the storage and adds an
+/// entry to the browser's history.
 fn settings(page: &Page) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());

@@ -24,9 +24,9 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Reloads the page once its moves are on the disk: the database carries out transactions in their
-/// order, so the test waits for one of its own. A browser may abort unfinished writes when the page
-/// ends.
+/// Reloads the page once its moves are on the disk, because a browser may abort unfinished writes
+/// when the page ends. The database carries out transactions in order, so the test starts one and
+/// waits for its end.
 fn load_again(page: &Page) {
     let answered = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onupgradeneeded = () => request.transaction.abort();
