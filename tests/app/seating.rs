@@ -7,7 +7,7 @@ use tabiya::app::{App, DiskMsg, PageMsg, PageView, Settings, StoredData, update}
 use tabiya::game::Instant;
 use tabiya::rules::Color;
 
-fn orientation(page: &Page) -> Orientation {
+fn board_orientation(page: &Page) -> Orientation {
     page.board().orientation
 }
 
@@ -35,7 +35,7 @@ fn an_address_says_how_they_sit() {
         ("orientation=black", "one-side", Orientation::Black),
     ] {
         let page = Page::with(address);
-        assert_eq!((page.view().seating, orientation(&page)), (seating, expected), "{address}");
+        assert_eq!((page.view().seating, board_orientation(&page)), (seating, expected), "{address}");
         // The next visit has the same seating without the address.
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.seating().name(), seating, "{address}");
@@ -82,7 +82,7 @@ fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     let mut page = Page::new();
     assert_eq!(page.view().seating, "one-side");
     page.send(PageMsg::SuggestFaceToFace(true));
-    assert_eq!((page.view().seating, orientation(&page)), ("face-to-face", Orientation::White));
+    assert_eq!((page.view().seating, board_orientation(&page)), ("face-to-face", Orientation::White));
     page.set("sounds", "on");
     let kept = page.kept_settings().expect("kept");
     assert_eq!(kept.chosen_seating, None, "no one has chosen how they sit");
@@ -112,23 +112,23 @@ fn a_page_that_comes_back_still_knows_that_it_lies_flat() {
 #[test]
 fn a_screen_that_is_passed_turns_to_whoever_is_to_move() {
     let mut page = Page::with("seats=passing");
-    assert_eq!(orientation(&page), Orientation::White);
+    assert_eq!(board_orientation(&page), Orientation::White);
     page.play("e4");
-    assert_eq!(orientation(&page), Orientation::Black);
+    assert_eq!(board_orientation(&page), Orientation::Black);
     assert_eq!(page.view().edges[1].color, Color::Black, "the edge is near too");
     page.play("e5");
-    assert_eq!(orientation(&page), Orientation::White);
+    assert_eq!(board_orientation(&page), Orientation::White);
 }
 
 #[test]
 fn turning_the_board_changes_places_in_every_seating() {
     for seating in [Seating::OneSide, Seating::FaceToFace, Seating::SideBySide, Seating::ClockFirst] {
         let mut page = Page::with(&format!("seats={}", seating.name()));
-        let before = orientation(&page);
+        let before = board_orientation(&page);
         page.send(PageMsg::FlipBoard);
-        assert_eq!(orientation(&page).near_player(), !before.near_player(), "{seating:?}");
-        assert_eq!(orientation(&page).is_sideways(), before.is_sideways());
-        assert_eq!(page.view().edges[1].color, orientation(&page).near_player());
+        assert_eq!(board_orientation(&page).near_player(), !before.near_player(), "{seating:?}");
+        assert_eq!(board_orientation(&page).is_sideways(), before.is_sideways());
+        assert_eq!(page.view().edges[1].color, board_orientation(&page).near_player());
     }
 }
 

@@ -36,7 +36,7 @@ impl Desk {
     pub(crate) fn with(setup: GameSetup) -> Desk {
         let mut desk = Desk::unanswered(setup);
         desk.answers = true;
-        desk.alive();
+        desk.answer_open_question_winnable();
         desk
     }
 
@@ -67,7 +67,7 @@ impl Desk {
             Err(_) => assert_eq!(before, self.game, "a refused event changes nothing"),
         }
         if self.answers && self.game.pending_result().is_none() {
-            self.alive();
+            self.answer_open_question_winnable();
         }
         result
     }
@@ -114,7 +114,7 @@ impl Desk {
 
     /// Answers the open question, if any, with "winnable".
     #[track_caller]
-    pub(crate) fn alive(&mut self) -> &mut Desk {
+    pub(crate) fn answer_open_question_winnable(&mut self) -> &mut Desk {
         if self.game.question().is_some() {
             self.verdict(Verdict::Winnable { line: Vec::new() });
         }

@@ -124,7 +124,7 @@ fn time_controls_are_written_in_their_own_notation() {
 fn terminations_are_the_words_of_the_standard() {
     let mut desk = Desk::new(HouseRules::fide());
     desk.ok(Event::Resign(Color::White));
-    desk.alive();
+    desk.answer_open_question_winnable();
     assert!(desk.game.pgn().contains("[Termination \"normal\"]"));
     let mut desk = Desk::from_fen(
         HouseRules { check_warnings: false, ..HouseRules::lobby() },

@@ -79,7 +79,7 @@ fn whoever_ended_the_game_by_a_word_undoes_it_and_no_time_is_charged() {
         let before = desk.game.clone();
         let left = Color::ALL.map(|color| desk.left(color));
         desk.ok(event.clone());
-        desk.alive();
+        desk.answer_open_question_winnable();
         assert_ne!(desk.outcome(), "*", "{event:?}");
         desk.wait(4_999);
         assert!(!desk.game.may_undo_end(!by) && desk.game.may_undo_end(by), "{event:?}");
@@ -99,7 +99,7 @@ fn whoever_ended_the_game_by_a_word_undoes_it_and_no_time_is_charged() {
 fn after_five_seconds_the_end_stands() {
     for (mut desk, event, by) in spoken() {
         desk.ok(event.clone());
-        desk.alive().wait(5_000);
+        desk.answer_open_question_winnable().wait(5_000);
         assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{event:?}");
     }
 }

@@ -11,13 +11,13 @@ fn not_before_both_have_moved() {
     for rules in [HouseRules::fide(), HouseRules::fly_or_die()] {
         for (moves, by) in [("", White), ("", Black), ("e4", White), ("e4", Black)] {
             let mut desk = Desk::new(rules.clone());
-            desk.play(moves).alive().ok(Event::OfferDraw(by));
+            desk.play(moves).answer_open_question_winnable().ok(Event::OfferDraw(by));
             assert_eq!(desk.apply(Event::AcceptDraw(!by)), Err(Refusal::TooEarlyToAgree), "{moves} {by:?}");
             assert_eq!(desk.outcome(), "*");
         }
         for by in Color::ALL {
             let mut desk = Desk::new(rules.clone());
-            desk.play("e4 e5").alive().ok(Event::OfferDraw(by));
+            desk.play("e4 e5").answer_open_question_winnable().ok(Event::OfferDraw(by));
             desk.ok(Event::AcceptDraw(!by));
             assert_eq!(desk.outcome(), "1/2-1/2 agreement");
         }
@@ -28,7 +28,7 @@ fn not_before_both_have_moved() {
 fn an_offer_with_the_first_move_can_be_accepted_after_it() {
     let mut desk = Desk::new(HouseRules::fide());
     desk.play("e4").ok(Event::OfferDraw(Black));
-    desk.play("e5").alive().ok(Event::AcceptDraw(White));
+    desk.play("e5").answer_open_question_winnable().ok(Event::AcceptDraw(White));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
 }
 
@@ -38,18 +38,18 @@ fn nor_after_the_second_move_is_taken_back() {
     desk.play("e4 e5");
     desk.ok(Event::AskTakeback(Black));
     desk.ok(Event::GrantRequest(White));
-    desk.alive().ok(Event::OfferDraw(White));
+    desk.answer_open_question_winnable().ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::TooEarlyToAgree));
     desk.ok(Event::DeclineDraw(Black));
     desk.ok(Event::AskRedo(Black));
     desk.ok(Event::GrantRequest(White));
-    desk.alive().ok(Event::OfferDraw(White));
+    desk.answer_open_question_winnable().ok(Event::OfferDraw(White));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
     // The same holds when Black makes the first move.
     let fen = "4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1";
     let mut desk = Desk::from_fen(HouseRules::fide(), fen);
-    desk.play("d5").alive().ok(Event::OfferDraw(Black));
+    desk.play("d5").answer_open_question_winnable().ok(Event::OfferDraw(Black));
     assert_eq!(desk.apply(Event::AcceptDraw(White)), Err(Refusal::TooEarlyToAgree));
 }
 
@@ -58,7 +58,7 @@ fn the_club_and_the_lobby_have_a_way_of_their_own() {
     for rules in [HouseRules::fp_club(), HouseRules::lobby()] {
         let mut desk = Desk::new(rules);
         desk.ok(Event::OfferDraw(White));
-        desk.play("e4").alive().ok(Event::AcceptDraw(Black));
+        desk.play("e4").answer_open_question_winnable().ok(Event::AcceptDraw(Black));
         assert_eq!(desk.outcome(), "1/2-1/2 agreement");
     }
 }

@@ -33,7 +33,7 @@ fn material_settles_it_at_once() {
     for fen in [AGAINST_KING, AGAINST_KNIGHT] {
         for preset in Preset::ALL {
             let mut desk = Desk::from_fen(preset.rules(), fen);
-            desk.alive().ok(Event::Resign(White));
+            desk.answer_open_question_winnable().ok(Event::Resign(White));
             let fide = preset == Preset::Fide;
             assert_eq!(desk.outcome(), if fide { "1/2-1/2 resignation" } else { "0-1 resignation" }, "{fen}");
             if fide {
@@ -45,7 +45,7 @@ fn material_settles_it_at_once() {
             }
             // Black loses by resigning: White can mate.
             let mut desk = Desk::from_fen(preset.rules(), fen);
-            desk.alive().ok(Event::Resign(Black));
+            desk.answer_open_question_winnable().ok(Event::Resign(Black));
             if fide {
                 desk.verdict(Verdict::Winnable { line: Vec::new() });
             }
@@ -62,7 +62,8 @@ fn what_material_does_not_settle_is_asked() {
         (Verdict::Undetermined, "0-1 resignation"),
     ] {
         let mut desk = Desk::from_fen(HouseRules::fide(), AGAINST_PAWN);
-        let question = desk.alive().ok(Event::Resign(White)).question.expect("can Black mate?");
+        let question =
+            desk.answer_open_question_winnable().ok(Event::Resign(White)).question.expect("can Black mate?");
         assert_eq!(Some(&question), desk.game.question());
         assert_eq!(desk.outcome(), "*");
         let mv = desk.mv("Qb7");
@@ -77,7 +78,7 @@ fn what_material_does_not_settle_is_asked() {
 #[test]
 fn whoever_is_not_to_move_may_resign_too() {
     let mut desk = Desk::from_fen(HouseRules::fide(), AGAINST_KING);
-    desk.play("Qb7").alive().ok(Event::Resign(White));
+    desk.play("Qb7").answer_open_question_winnable().ok(Event::Resign(White));
     assert_eq!(desk.outcome(), "1/2-1/2 resignation");
 }
 

@@ -80,7 +80,7 @@ fn resigning_at_any_time(rules: HouseRules) {
         for moves in ["", "e4", "e4 e5"] {
             let mut desk = Desk::new(rules.clone());
             desk.play(moves).ok(Event::Resign(by));
-            desk.alive();
+            desk.answer_open_question_winnable();
             assert_eq!(desk.outcome(), outcome);
             assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
         }
@@ -90,7 +90,7 @@ fn resigning_at_any_time(rules: HouseRules) {
         desk.play("e4").ok(Event::Pause);
         assert_eq!(desk.outcome(), "*");
         desk.ok(Event::Resign(by));
-        desk.alive();
+        desk.answer_open_question_winnable();
         assert_eq!(desk.outcome(), outcome);
     }
 }

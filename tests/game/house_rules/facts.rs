@@ -184,7 +184,7 @@ fn the_limit_per_move_is_a_flag_like_any_other() {
 fn a_result_is_a_score_and_a_reason() {
     let mut desk = Desk::new(HouseRules::fide());
     desk.play("e4 e5").ok(Event::Resign(Black));
-    desk.alive();
+    desk.answer_open_question_winnable();
     let outcome = desk.game.outcome().unwrap();
     assert_eq!(
         (outcome.score(), outcome.winner(), outcome.reason.code()),
@@ -226,7 +226,7 @@ fn stopping_the_clocks_is_not_resigning() {
         desk.ok(Event::Resume);
         assert_eq!(desk.left(Black), 60_000, "{preset:?}");
         desk.ok(Event::Resign(White));
-        desk.alive();
+        desk.answer_open_question_winnable();
         assert_eq!(desk.outcome(), "0-1 resignation", "{preset:?}");
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn points_one_half_nothing(rules: HouseRules) {
     };
     let mut desk = Desk::new(rules.clone());
     desk.ok(Event::Resign(Color::Black));
-    desk.alive();
+    desk.answer_open_question_winnable();
     assert_eq!(points(&desk), ["1", "0"]);
     let mut desk = Desk::new(rules);
     desk.ok(Event::OfferDraw(Color::White));

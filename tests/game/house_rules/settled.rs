@@ -293,7 +293,7 @@ fn every_set_counts_one_half_nothing() {
         assert_eq!(points(&desk), [1, 1], "{preset:?}");
         let mut desk = timed(preset.rules(), TimeControl::without_clocks());
         desk.play("e4 e5").ok(Event::Resign(White));
-        desk.alive();
+        desk.answer_open_question_winnable();
         assert_eq!(points(&desk), [0, 2], "{preset:?}");
     }
 }

@@ -14,6 +14,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+use yew::virtual_dom::Key;
 
 /// Properties of the list of moves and variations of an analysed game.
 #[derive(Properties, PartialEq)]
@@ -51,6 +52,10 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
         });
     }
     let is_start = *at == NodeId::START;
+    // A step to another move changes no line, and a long game has a thousand of them.
+    let rows = use_memo((lines.clone(), tree.clone(), words.clone()), |(lines, tree, words)| {
+        lines.iter().map(|line| Row::new(line, tree.as_deref(), words)).collect::<Vec<_>>()
+    });
     html! {
         <ol class="review-lines" aria-label={words.review_moves()} ref={list}>
             <li class="review-start">
@@ -59,14 +64,30 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
                     { words.place_start() }
                 </button>
             </li>
-            { for lines.iter().map(|line| {
+            { for rows.iter().map(|Row { key, line, begin }| {
                 let shown = Some(*at).filter(|at| shows_move(line, *at));
-                let begin = variation_name(line, tree.as_deref(), words);
                 html! {
-                    <ReviewLine key={key_of(line)} line={line.clone()} {shown} {begin} words={words.clone()} on={on.clone()} />
+                    <ReviewLine key={Key::from(key.clone())} line={line.clone()} {shown} begin={begin.clone()} words={words.clone()} on={on.clone()} />
                 }
             }) }
         </ol>
+    }
+}
+
+/// Line of the move list of an analysed game, as it is passed to Yew.
+struct Row {
+    /// Yew key, which no other line has.
+    key: Rc<str>,
+    line: Rc<SheetLine>,
+    /// The name of the variation that begins with the line; `None` if none does.
+    begin: Option<AttrValue>,
+}
+
+impl Row {
+    /// Prepares a line of the move list of an analysed game.
+    fn new(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Row {
+        let begin = variation_name(line, tree, words).map(AttrValue::from);
+        Row { key: key_of(line).into(), line: Rc::new(line.clone()), begin }
     }
 }
 
@@ -106,11 +127,11 @@ fn shows_move(line: &SheetLine, node: NodeId) -> bool {
 /// Properties of one line of moves of an analysed game.
 #[derive(Properties, PartialEq)]
 struct ReviewLineProps {
-    line: SheetLine,
+    line: Rc<SheetLine>,
     /// The shown move, if it is in the line.
     shown: Option<NodeId>,
     /// The name of the variation that begins with the line; `None` if none does.
-    begin: Option<String>,
+    begin: Option<AttrValue>,
     words: Words,
     on: Callback<Msg>,
 }
@@ -123,7 +144,7 @@ struct ReviewLineProps {
 #[component]
 fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
     let button = |mv: &LineMove| move_button(mv, *shown == Some(mv.node), words, on);
-    match line {
+    match &**line {
         SheetLine::Main { number, white, black } => html! {
             <li class="move-row">
                 <span class="move-number">{ number }</span>
@@ -158,7 +179,7 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
 
 /// Renders the button that folds or unfolds a variation of an analysed game. `name` is the
 /// variation's name for screen readers.
-fn fold_button(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
+fn fold_button(begins: VariationStart, name: Option<AttrValue>, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
             aria-label={name.clone()} title={name} onclick={press_callback(on, send(review::Msg::Fold(begins.first)))}>
