@@ -1,5 +1,6 @@
 //! Lock against stray touches: the button that unlocks the page, in place of the bar.
 
+use super::icon::icon;
 use crate::app::dialogs::lock::{LockView, Msg as LockMsg};
 use crate::app::{Msg, dialogs};
 use crate::ui::buttons::press_callback;
@@ -28,19 +29,11 @@ pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> 
         <div key="lock" class="lock" data-dialog="lock">
             <button class="button" data-action="unlock" aria-describedby="lock-hint"
                 onclick={press_callback(on, dialogs::Msg::Lock(LockMsg::Press))}>
-                { lock_icon() }{ label }
+                { icon("lock") }{ label }
             </button>
             <p id="lock-hint" class="visually-hidden" role="status">{ words.locked_hint() }</p>
             <LockEffects is_pressed_once={view.is_pressed_once} on={on.clone()} />
         </div>
-    }
-}
-
-/// Renders the picture of a lock. Only the menu and the lock show it, so it loads with their code
-/// and is not among the page's icons.
-pub(super) fn lock_icon() -> Html {
-    html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" /></svg>
     }
 }
 

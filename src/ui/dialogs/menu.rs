@@ -1,21 +1,20 @@
 //! The menu, from which every screen is two presses away at most.
 
-use super::lock::lock_icon;
+use super::icon::icon;
 use super::modal::modal;
 use crate::app::dialogs::menu::{MenuView, Msg as MenuMsg};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
 use crate::rules::Color;
 use crate::ui::buttons::press_callback;
-use crate::ui::icon::icon;
 use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// One entry of the menu. `action` names the entry for tests and style sheets.
+/// One entry of the menu. `action` names the entry for tests and style sheets, `picture` its icon.
 struct Entry {
     action: &'static str,
-    picture: Html,
+    picture: &'static str,
     label: String,
     /// The player to whom the entry belongs; `None`: both.
     side: Option<Color>,
@@ -30,7 +29,7 @@ struct Entry {
 pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     let entry = |action, picture, label: &str, msg| Entry {
         action,
-        picture: icon(picture),
+        picture,
         label: label.to_owned(),
         side: None,
         count: None,
@@ -50,9 +49,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         },
     ];
     let pause = view.is_clock_running.then(|| act("menu-pause", "pause", words.pause(), MenuMsg::Pause));
-    let lock = view
-        .is_lockable
-        .then(|| Entry { picture: lock_icon(), ..to("lock", "", words.lock_screen(), Kind::Lock) });
+    let lock = view.is_lockable.then(|| to("lock", "lock", words.lock_screen(), Kind::Lock));
     let about = [
         to("settings", "settings", words.settings(), Kind::Settings),
         to("keys", "keyboard", words.key_list(), Kind::Keys),
@@ -114,7 +111,7 @@ fn menu_entry(entry: &Entry, on: &Callback<Msg>) -> Html {
     html! {
         <li key={format!("{action}{side:?}")}>
             <button class="menu-entry" data-action={*action} data-side={side.map(side_name)} onclick={press_callback(on, msg.clone())}>
-                { picture.clone() }{ label }
+                { icon(picture) }{ label }
                 if let Some(count) = count {
                     <small>{ count }</small>
                 }

@@ -15,6 +15,7 @@ mod elsewhere;
 mod empty;
 mod fields;
 mod games;
+mod icon;
 mod import;
 mod last_move_arrow;
 mod learn;

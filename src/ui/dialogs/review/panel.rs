@@ -7,7 +7,7 @@ use crate::app::dialogs::review::{self, ReviewState, TreeStep};
 use crate::game::tree::ShapeColor;
 use crate::rules::pgn::Glyph;
 use crate::ui::buttons::press_callback;
-use crate::ui::icon::icon;
+use crate::ui::dialogs::icon::icon;
 use crate::words::{Words, choice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
