@@ -11,10 +11,10 @@ use tabiya::app::{
     Route, SaveCommand, StoreEffect,
 };
 use tabiya::club::ArchivedGame;
-use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
+use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnResult, TextPlace, games};
 use tabiya::game::{ClockStop, Event, Headers};
-use tabiya::rules::pgn::ReadNote;
-use tabiya::rules::{Color, Laws, Square};
+use tabiya::rules::pgn::{PgnFault, ReadNote};
+use tabiya::rules::{Color, Laws, Position, Square};
 use tabiya::words::PlayerName;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -228,14 +228,14 @@ fn the_moves_before_an_error_are_opened() {
 
 #[test]
 fn a_game_with_a_skipped_fault_is_not_cut_short() {
-    for (text, is_cut_short) in [("1. e4 $999 e5 *", false), ("1. e4 e5 2. Ke3 *", true)] {
-        let mut page = Page::new();
-        page.import(text);
-        let incoming = page.incoming();
-        let game = &incoming.import.games[0];
-        assert!(game.fault.is_some(), "{text}");
-        assert_eq!(incoming.import.is_cut_short(game), is_cut_short, "{text}");
-        assert_eq!(incoming.readable_part(), is_cut_short.then_some(0), "{text}");
+    let place = TextPlace { line: 1, column: 10 };
+    let game = ImportedGame { fault: Some(place), ..ImportedGame::from_position(Position::initial()) };
+    for (fault, is_cut_short) in
+        [(PgnFault::Tag, false), (PgnFault::Glyph, false), (PgnFault::NullMove, true)]
+    {
+        let faults = vec![PgnError { place, fault }];
+        let import = ImportedGames { games: vec![game.clone()], faults, has_more: false };
+        assert_eq!(import.is_cut_short(&game), is_cut_short, "{:?}", import.faults);
     }
 }
 

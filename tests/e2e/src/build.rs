@@ -23,8 +23,10 @@ impl Build {
         build.change("index.html", "<title>Tabiya</title>", &format!("<title>{title}</title>"));
         // Each build has its own cache, named for its content; the page holds the same name.
         let page = build.read("index.html");
-        let Some((_, rest)) = page.split_once("data-build=\"") else { panic!("the page names no build") };
-        let name = &rest[..16];
+        let rest = page.split_once("data-build=\"").map(|(_, rest)| rest);
+        let Some((name, _)) = rest.and_then(|rest| rest.split_once('"')) else {
+            panic!("the page names no build")
+        };
         // A test may pass the build's own name as `title`, to offer other contents under that name.
         if name != title {
             build.change("index.html", name, title);

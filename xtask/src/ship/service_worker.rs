@@ -71,7 +71,7 @@ mod tests {
         let worker = worker_script(&mut files).expect("a worker");
         let page = String::from_utf8(files[PAGE].clone()).expect("text");
         let name = page.trim_start_matches("<html data-build=").trim_end_matches('>');
-        assert!(name.len() == 16 && worker.contains(name), "{page}");
+        assert!(name.len() == 10 && worker.contains(name), "{page}");
         assert!(worker.contains(&integrity(page.as_bytes())));
     }
 
