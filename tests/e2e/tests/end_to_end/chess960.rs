@@ -34,6 +34,7 @@ fn a_game_begins_by_number_from_the_sheet_and_from_an_address() {
     let page = Page::open("");
     page.open_new_game();
     page.choose("start", "chess960");
+    page.scroll_to("[name=chess960]");
     page.write("[name=chess960]", "960");
     page.until("the fault", || page.has("[name=chess960][aria-invalid=true]"));
     page.click_on("[data-dialog=new-game] [data-action=start-game]");
