@@ -47,9 +47,7 @@ impl ImportedGame {
             duplicate_of: None,
         }
     }
-}
 
-impl ImportedGame {
     /// Removes the annotations of the game; a note says so, if it had any.
     fn drop_annotations(&mut self) {
         let had_annotations = !std::mem::take(&mut self.annotations).is_empty();
