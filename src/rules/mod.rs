@@ -6,6 +6,7 @@
 //! | module | subject |
 //! |---|---|
 //! | `color`, `piece`, `square`, `bitboard`, `moves` | basic types |
+//! | `laws` | whether en passant exists |
 //! | `attacks/` | the squares that each piece attacks |
 //! | `board` | the board in eight words, and the board after a move |
 //! | `generate/` | the move generator, and its visitors that count, list or make the moves |
@@ -98,10 +99,10 @@
 //! *No move is made to test it.* From the king's square the generator looks for enemy sliders that
 //! would attack the king if the king's own pieces were not there. A slider with none of these
 //! pieces in between gives check; a slider with exactly one in between pins that piece. So a piece
-//! moves to the squares that its attack set, the answers to a check and its pin have in common.
-//! Squares attacked by the enemy are computed only if the king could step or castle at all. An en
-//! passant capture can empty two squares of one line, so it alone is made on a copy of the board to
-//! test it.
+//! moves to a square of its attack set only if the move answers any check and stays on the line of
+//! any pin. Squares attacked by the enemy are computed only if the king could step or castle at
+//! all. An en passant capture can empty two squares of one line, so it alone is made on a copy of
+//! the board to test it.
 //!
 //! *One generator, four uses.* The generator is generic over the side to move, so that the
 //! direction of pawns is a constant, and over a visitor, which receives the moves. One visitor

@@ -31,7 +31,8 @@ pub(crate) fn text(files: &Files, name: &str) -> Result<String> {
     String::from_utf8(bytes.clone()).with_context(|| format!("{name} is no text"))
 }
 
-/// Returns the names of the files directly in a folder, without their extensions, sorted.
+/// Returns the names of the files and subfolders directly in a folder, without their extensions,
+/// sorted and each once.
 pub(crate) fn stems(folder: &Path) -> Result<Vec<String>> {
     let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     let stems =

@@ -48,7 +48,7 @@ pub(super) struct SwissPlayer {
     pub(super) preference: Option<(Color, PreferenceStrength)>,
     /// Colour of the last two games; `None` if they had different colours or there are fewer.
     pub(super) repeated: Option<Color>,
-    /// Numbers of the opponents in games played (C1).
+    /// Indices of the opponents in games played, in the list of players (C1).
     pub(super) opponents: Vec<usize>,
     /// Whether the player may get the pairing-allocated bye (C2). This requires that the player has
     /// had neither this bye nor a full-point bye or a win by forfeit.
@@ -176,7 +176,7 @@ fn color_preference(
 /// is down after a game against an opponent with a lower score, or points without a game; up after
 /// a game against an opponent with a higher score; otherwise `None`.
 ///
-/// `who` is the player's number, and `back` is 1 for the last round and 2 for the round before it.
+/// `who` is the player's index, and `back` is 1 for the last round and 2 for the round before it.
 /// `card` contains what the player did in each round, and `scores` all players' scores before each
 /// round.
 fn float_of_round(

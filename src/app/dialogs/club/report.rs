@@ -18,7 +18,7 @@ pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> Ev
 }
 
 /// Converts a date in a FIDE tournament report, such as `2026/03/01`, to the form of PGN, such as
-/// `2026.03.01`. `None` for a date in another form.
+/// `2026.03.01`. The separator may also be `.` or `-`; `None` for a date in another form.
 fn pgn_date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['/', '.', '-']).collect();
     let is_part = |(part, length): (&&str, usize)| {

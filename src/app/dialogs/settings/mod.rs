@@ -130,9 +130,9 @@ impl Screen for SettingsForm {
     }
 }
 
-/// Applies a message about a field or a button to `settings` and to the form. Unknown fields and
-/// choices change nothing; a text that is not a valid time stays in its field, and the last valid
-/// clock stays set.
+/// Applies a message about a field or a button to `settings` and to the form. An unknown field or a
+/// refused value changes no setting; a text that is not a valid time stays in its field, and the
+/// last valid clock stays set.
 pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg) -> Update {
     form.copied = None;
     match msg {
@@ -154,7 +154,8 @@ pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg)
 }
 
 /// Changes the setting called `name` to `value`. A text that is not valid stays in its field
-/// (`form`) and does not change `settings`. `None` if there is no such setting or choice.
+/// (`form`) and does not change `settings`. `None` if there is no such setting or it refuses the
+/// value.
 fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {

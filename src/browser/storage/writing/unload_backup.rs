@@ -44,8 +44,9 @@ impl UnloadBackup {
     }
 
     /// Saves a backup of unwritten records to local storage; returns whether that succeeded.
-    /// `backup` is the list to save, which so far holds only the mark of the tab; each unwritten
-    /// record is appended with the name of its object store.
+    /// `backup` is the list to save, which begins with the number of the tab, followed by `true` if
+    /// the database is still opening; each unwritten record is appended with the name of its object
+    /// store.
     fn write_to_local_storage<'a>(
         &self,
         backup: Array,
@@ -75,9 +76,10 @@ impl UnloadBackup {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the records of the backup to the database, unless another page has become the owner
-    /// of the database since. Existing records are not overwritten. Returns whether a record was
-    /// moved to the store of damaged records.
+    /// Writes the records of the backup to the database if the tab that saved it is still the owner
+    /// of the database, or if there is no owner and the database was opening then. Saved records of
+    /// games and club journals are not overwritten. Returns whether a record was moved to the store
+    /// of damaged records.
     pub(crate) async fn write(&self, transaction: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

@@ -12,7 +12,8 @@ pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether all tags are kept; otherwise only those that a list of games shows or that change
     /// the meaning of the moves, and of each name only the first.
     pub(in crate::rules::pgn) keeps_all_tags: bool,
-    /// The greatest number of half-moves of a game; a longer game is a fault.
+    /// The greatest number of half-moves of the main line and of each variation. A longer main line
+    /// is a fault; in a longer variation, the rest counts as unreadable text.
     pub(in crate::rules::pgn) max_plies: usize,
     /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
     /// returned.
@@ -34,7 +35,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) tags: Vec<(String, String)>,
     /// Data to tell whether a further tag begins the next game.
     pub(super) section: TagSection,
-    /// Comments before the first move, until the moves begin.
+    /// Comments before the first move; the main line takes them when the moves begin.
     pub(super) comments: Vec<String>,
     /// The start position, and the main line followed by the open variations; `None` while only
     /// tags and comments have been read.
@@ -46,7 +47,8 @@ pub(in crate::rules::pgn) struct GameBuilder {
     /// The text of the main line's moves, to read it again in another language's piece letters.
     /// Moves are separated by white space; move numbers may be among them.
     pub(super) main_line_text: String,
-    /// Whether the reader has tried to guess the language of the piece letters: it tries only once.
+    /// Whether the reader has tried to guess the language of the main line's piece letters: it
+    /// tries only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) main_line_words: usize,
@@ -210,7 +212,8 @@ impl GameBuilder {
     }
 
     /// Records a fault that the lexer found in the PGN text. Ignores faulty glyphs and brackets in
-    /// variations that are skipped, or whose unreadable text becomes a comment.
+    /// variations that are skipped, or whose unreadable text becomes a comment. A closing bracket
+    /// before the beginning of the game only gives a note for the user.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.options.keeps_variations || self.options.annotation_limit.is_some())
             && self.open_variations > 0;

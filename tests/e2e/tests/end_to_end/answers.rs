@@ -131,8 +131,8 @@ fn a_request_keeps_the_names_and_its_answers_are_in_order() {
             let [decline, accept] = ["decline-draw", "accept-draw"]
                 .map(|action| page.area(&format!("[data-action={action}][data-side=black]")));
             assert!(decline.height >= 48.0 && accept.height >= 48.0, "{place}: {decline:?} {accept:?}");
-            // In a narrow strip, the answer buttons are one below the other. The far player sees
-            // the screen from its other side.
+            // The player reads "decline" before "accept": beside it, or above it in a narrow strip.
+            // The far player's buttons are turned, so their order on the screen is reversed.
             let declines_first =
                 (decline.top, decline.left).partial_cmp(&(accept.top, accept.left)) == Some(Ordering::Less);
             let is_turned = seats == "face-to-face";

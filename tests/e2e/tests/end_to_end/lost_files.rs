@@ -178,7 +178,7 @@ fn a_replaced_page_does_not_come_while_another_version_waits() {
 fn a_script_that_another_page_has_replaced_is_not_run_and_is_mended() {
     let page = open("/");
     replace(&page, "tabiya-[^/]*js$", "self.another = true;");
-    // WebKit keeps the script of the earlier visit in memory, and starts.
+    // WebKit keeps the script of the earlier visit in memory, so there the page shows no fault.
     if page.browser().kind() != BrowserKind::WebKit {
         assert_eq!(page.visit(), WindowContent::Fault);
     }
