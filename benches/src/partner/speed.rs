@@ -78,7 +78,7 @@ fn look(position: &Position, level: OpponentLevel) -> u64 {
 /// Measures the computer opponent's speed in WebAssembly with a Cargo profile, in nodes a second.
 ///
 /// The opponent searches `each` nodes in each of the first `positions` stored middlegame positions.
-/// `Err` says what is missing.
+/// `Err` says why there is no measurement, for example that Node.js is missing.
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench-wasm");

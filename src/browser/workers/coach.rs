@@ -27,8 +27,8 @@ pub(crate) struct CoachWorkers {
 }
 
 impl CoachWorkers {
-    /// Creates the clients of the coach's web workers, none of which runs yet; results of analyses
-    /// are sent to `sender`.
+    /// Creates the coach's workers without starting any: each starts with its first task. Their
+    /// results are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
         CoachWorkers {
             sender,

@@ -51,8 +51,8 @@ impl RoundPlayers<'_> {
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.ranking[one], self.ranking[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
-        // 1.8: in the last round, absolute preferences do not exclude a player with more than half
-        // of the possible points.
+        // FIDE C.04.3, 1.8: in the last round, players with more than half of the possible points
+        // may meet despite equal absolute colour preferences.
         let is_topscorer = |player: &SwissPlayer| {
             self.is_last && 2 * player.score as usize > self.win as usize * self.played
         };

@@ -10,10 +10,10 @@ use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// Greatest number of bytes of a PGN line that are buffered, since a whole file may be one line.
+/// Greatest number of bytes of a PGN line that are read at once, as a whole file may be one line.
 ///
-/// At the start of each word, the buffer holds at least half as many bytes or the rest of the line,
-/// and thus the whole word: no word of a game is longer than half the buffer.
+/// At the start of each word, at least half as many bytes, or the rest of the line, are buffered:
+/// enough for the longest word of a game.
 pub(super) const MAX_BUFFERED: usize = 65_536;
 
 /// Line reader of a PGN stream for the lexer; long lines come in pieces.
@@ -138,8 +138,9 @@ impl<R: BufRead> LineReader<R> {
         self.torn = bytes;
     }
 
-    /// Reads a whole line of the PGN stream at once if it fits into the buffer, is UTF-8 and ends
-    /// with LF alone, and returns `true`. Otherwise reads nothing and returns `false`.
+    /// Reads a whole line of the PGN stream at once and returns `true`, if the input has it ready
+    /// and it is UTF-8, ends with LF alone and fits in [`MAX_BUFFERED`]. Otherwise reads nothing
+    /// and returns `false`.
     ///
     /// Also returns `true` after a read error, which ends the input and is queued as a token.
     fn reads_whole_line(&mut self) -> bool {

@@ -27,11 +27,11 @@ pub enum ReadNote {
     LooseFen,
     /// The tag `FEN` states no position, so the game starts from the initial position.
     EmptyFen,
-    /// Moves are abbreviated, `ed`, or castling is written as a king move, `Kg1`.
+    /// Moves are abbreviated, `ed`, or castling is in an unusual form: `OO`, `0-O` or `Kg1`.
     LooseMoves,
     /// The result is written in another form than PGN's, such as `1:0`.
     LooseResult,
-    /// Tags have other quotes than the standard or none, or spaces in their names.
+    /// Tags have unusual, nested or missing quotes, no closing bracket, or spaces in their names.
     LooseTag,
     /// Meaningless characters among the moves were skipped.
     StraySigns,

@@ -94,8 +94,8 @@ impl ResultWord {
             "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => ResultWord::standard(PgnResult::Draw),
             "*" => ResultWord::standard(PgnResult::Unknown),
             "0-0" | "0–0" => return None,
-            // A fast path: nearly every word is a move, or a number without any of the bytes tested
-            // here, such as `-`.
+            // A fast path: nearly all words are moves, which begin with a letter, or move numbers,
+            // which have none of the bytes tested here.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
                 || word.len() > MAX_RESULT_LENGTH
                 || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>
@@ -107,7 +107,8 @@ impl ResultWord {
     }
 
     /// Parses a game's result that is written as the points of both players, such as `½:½` or
-    /// `1.0-0.0`; `None` for other words.
+    /// `1.0-0.0`, as one `½` for a draw, or as signs of a forfeit, such as `+:-`. `None` for other
+    /// words.
     fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
         for c in clean_word(word).text.chars() {

@@ -181,8 +181,8 @@ impl MovetextWriter<'_, '_> {
 /// Returns a comment in a form that PGN allows: one space between words, and `)` for each closing
 /// brace.
 ///
-/// Control characters count as spaces: a PGN whose first brace were followed by a zero byte would
-/// look like UTF-16.
+/// Control characters count as spaces: a PGN that began with `{` and a zero byte would look like
+/// UTF-16.
 pub(super) fn tidy_comment(comment: &str) -> String {
     let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")

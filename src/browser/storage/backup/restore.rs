@@ -62,7 +62,7 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Whether the restore of the backup has written anything to the storage yet.
+    /// Whether the restore of the backup has committed a transaction, even one without changes.
     pub(crate) fn has_committed(&self) -> bool {
         self.has_committed
     }

@@ -21,7 +21,7 @@ impl<R: BufRead> Lexer<R> {
         skipped.bytes().filter(|byte| *byte == b'{').count()
     }
 
-    /// Consumes the rest of the PGN line, and appends it to `comment` up to the limit for comments.
+    /// Consumes the rest of the PGN line, and appends it to `comment` as [`Lexer::skip_into`] does.
     pub(super) fn skip_line(&mut self, comment: &mut String) {
         loop {
             self.skip_into(self.lines.text.len(), comment);

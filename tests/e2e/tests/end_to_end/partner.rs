@@ -146,8 +146,9 @@ const TELEPHONE: u32 = 6;
 /// Longest frame that people do not notice, in milliseconds.
 const LONG: f64 = 50.0;
 
-/// Script that records how long each frame takes while the computer thinks, and which workers are
-/// alive. The first frame of each task is recorded separately, because it draws the player's move.
+/// Script that records how long each frame takes while the computer thinks, and the greatest number
+/// of workers at once. The first frame of each thought is recorded separately, because it draws the
+/// player's move. If `__kill` is set, the script kills the worker that gets the next task.
 const WATCH: &str =
     "window.__frames = []; window.__first = []; window.__alive = new Set(); window.__most = 0;
     let last = 0, count = 0;
