@@ -122,7 +122,7 @@ impl Browser {
         match self.session().answer(asked) {
             Some(Ok(answer)) => answer,
             Some(Err(error)) => panic!("{what}: {error}"),
-            None => panic!("{what}: no answer within {PATIENCE:?}"),
+            None => panic!("{what}: no answer within {PATIENCE:?}, or the test takes too long"),
         }
     }
 

@@ -61,7 +61,8 @@ impl Driver {
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
         let mut command = lifeline(&program, profile);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        // No process of the browser may hold the tests' own output open, or it seems to continue.
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut display = None;
         let mut known = None;
         match kind {
@@ -70,7 +71,7 @@ impl Driver {
             }
             // The BiDi connection has a port too.
             BrowserKind::Firefox => {
-                command.args(["--port=0", "--websocket-port=0"]).stderr(Stdio::null());
+                command.args(["--port=0", "--websocket-port=0"]);
             }
             BrowserKind::WebKit => {
                 // WebKit's driver prints no port, so the harness picks one.
@@ -83,7 +84,6 @@ impl Driver {
                 for folder in ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"] {
                     command.env(folder, profile);
                 }
-                command.stderr(Stdio::null());
                 display = Some(screen);
             }
         }

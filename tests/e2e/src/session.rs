@@ -6,6 +6,7 @@ use crate::browser_kind::BrowserKind;
 use crate::capabilities::capabilities;
 use crate::driver::Driver;
 use crate::folders::Scratch;
+use crate::sample::number;
 use fantoccini::error::CmdError;
 use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, ClientBuilder};
@@ -15,12 +16,16 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 /// Greatest number of tests that use the same browser. Browsers grow slower over time, so a new one
 /// then replaces it.
 const MAX_TESTS: u32 = 25;
+
+/// Environment variable with the time limit of a test in seconds. The browser does not answer a test
+/// that takes longer, which ends every loop that waits for the page. Without it there is no limit.
+const TIME_LIMIT: &str = "TABIYA_TEST_SECONDS";
 
 /// Running browsers that no test uses at the moment.
 static IDLE: Mutex<Vec<Session>> = Mutex::new(Vec::new());
@@ -35,6 +40,8 @@ pub(crate) struct Session {
     pub(crate) profile: Arc<Scratch>,
     /// Number of tests that have used the browser.
     tests: u32,
+    /// When the current test began to use the browser.
+    begun: Instant,
     /// Whether another test can use the browser afterwards.
     is_reusable: Cell<bool>,
     /// Origins of the pages opened by the current test, whose data must be deleted.
@@ -63,13 +70,14 @@ impl Session {
             Err(_) => panic!("{} was not ready within {PATIENCE:?}", options.kind),
         };
         let (is_reusable, origins) = (Cell::new(is_reusable), RefCell::default());
-        Session { client, runtime, driver, profile, tests: 1, is_reusable, origins }
+        Session { client, runtime, driver, profile, tests: 1, begun: Instant::now(), is_reusable, origins }
     }
 
     /// Returns a running browser without a test; `None` if there is none.
     pub(crate) fn take_idle() -> Option<Session> {
         let mut session = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
         session.tests += 1;
+        session.begun = Instant::now();
         Some(session)
     }
 
@@ -106,11 +114,15 @@ impl Session {
     /// Waits for the answer to a WebDriver command.
     ///
     /// # Errors
-    /// `None` if there is no answer in time; the error if the command fails.
+    /// `None` if there is no answer in time or the test is over its time limit; the error if the
+    /// command fails.
     pub(crate) fn answer<T>(
         &self,
         asked: impl Future<Output = Result<T, CmdError>>,
     ) -> Option<Result<T, CmdError>> {
+        if number(TIME_LIMIT).is_some_and(|limit| self.begun.elapsed().as_secs() > limit as u64) {
+            return None;
+        }
         self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()
     }
 

@@ -16,6 +16,10 @@ use outcomes::Outcomes;
 /// Package of the end-to-end tests, and its folder.
 pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
 
+/// Time limit of one end-to-end test, in seconds. The longest takes about two minutes in Chromium on
+/// two cores.
+const TEST_SECONDS: &str = "600";
+
 /// Artificial load during the end-to-end tests.
 #[derive(clap::Args, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct ArtificialLoad {
@@ -80,7 +84,7 @@ fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, load: Artificia
         let names = if more.is_empty() { chosen.names } else { &[] };
         cargo.arg("--").arg(format!("--test-threads={}", at_once())).args(names).args(more);
         cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
-        cargo.env("TABIYA_BROWSER", engine.name());
+        cargo.env("TABIYA_BROWSER", engine.name()).env("TABIYA_TEST_SECONDS", TEST_SECONDS);
         if let Some(rate) = load.throttle {
             cargo.env("TABIYA_THROTTLE", rate.to_string());
         }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tabiya_e2e::{Browser, BrowserKind, Options, Page, Scratch, print_line, skip};
 
 /// A running `strace` that records the system calls of a browser.
@@ -46,6 +46,12 @@ impl Drop for Listener {
     fn drop(&mut self) {
         // On this signal `strace` detaches from the browser and ends.
         let _ = Command::new("kill").arg("-INT").arg(self.strace.id().to_string()).status();
+        // It never ends if one of the browser's processes does not stop for it.
+        let patience = Instant::now() + Duration::from_secs(10);
+        while self.strace.try_wait().is_ok_and(|ended| ended.is_none()) && Instant::now() < patience {
+            sleep(Duration::from_millis(20));
+        }
+        let _ = self.strace.kill();
         let _ = self.strace.wait();
     }
 }

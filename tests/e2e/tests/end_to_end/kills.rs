@@ -100,8 +100,10 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     loop {
         let position = positions[positions.len() - 1].clone();
         let Some((mv, uci)) = some_move(&position, random) else {
-            thread::sleep(Duration::from_millis(20));
-            continue;
+            while page.browser().attempt_to_read(LOOK, vec![]).is_some() {
+                thread::sleep(Duration::from_millis(20));
+            }
+            return (positions, seen);
         };
         positions.push(position.play(mv).unwrap_or_else(|_| panic!("{uci} is legal")));
         if !mouse.attempt_to_drag(middle(&uci[0..2]), middle(&uci[2..4])) {
