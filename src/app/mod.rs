@@ -1,10 +1,10 @@
 //! State of the chess page: what the screen shows and what may happen next. Messages change this
 //! state by a pure function.
 //!
-//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
-//! changes an [`App`]. A view holds everything that is needed to draw the screen. This module uses
-//! no browser, clock or disk: the time is an argument and effects are data, so the whole module is
-//! tested natively.
+//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`] and
+//! [`update_with()`] change an [`App`]. A view holds everything that is needed to draw the screen.
+//! This module uses no browser, clock or disk: the time is an argument and effects are data, so the
+//! whole module is tested natively.
 //!
 //! Features are siblings, each with its state, messages and an `update` that returns an [`Update`]:
 //! effects, and actions for the page. No feature knows another one; they interact through
@@ -145,7 +145,7 @@ impl App {
         update
     }
 
-    /// Freezes the page, because another browser tab has taken over the game and saves it.
+    /// Freezes the page, because another browser tab has the game and saves it.
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));

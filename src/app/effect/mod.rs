@@ -32,8 +32,8 @@ pub enum Effect {
     Share(Share),
     /// A request to speech synthesis or recognition.
     Speech(SpeechEffect),
-    /// Changes the appearance of the page;
-    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports a missing file.
+    /// Changes the appearance of the page. If a file for it cannot be loaded,
+    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports that.
     Appearance(Appearance),
     /// Keeps the screen on (`true`), or lets it turn off (`false`).
     KeepAwake(bool),
@@ -50,9 +50,10 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether this effect saves data that must not be lost: a game, a tournament, imported games,
-    /// or a restored backup. If so, the caller asks the browser for persistent storage, which the
-    /// browser clears only on the user's request.
+    /// Whether this effect saves data that must not be lost: a new game, a club journal (of a
+    /// tournament, of edits to players, of notes on a game), imported games, or a restored backup.
+    /// If so, the caller asks the browser for persistent storage, which the browser clears only on
+    /// the user's request.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(

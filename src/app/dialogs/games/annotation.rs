@@ -12,9 +12,9 @@ use std::rc::Rc;
 
 /// Handles journal records that storage has read for the list of saved games.
 ///
-/// If `of` is a game, `lines` are all records of the players' notes on that game. Then adds the
-/// notes to `games`, and updates the row of the game. If `of` is `None`, `lines` are the first
-/// records of all journals. Then requests from storage the journals that contain notes on games.
+/// If `of` is a game, `lines` are all records of the players' notes on that game: adds the notes to
+/// `games`, and updates the row of the game. If `of` is `None`, `lines` are the first records of
+/// all journals: requests from storage the journals that contain notes on games.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.notes.add_journal(lines).map(|game| update_rows(games, game)).into();

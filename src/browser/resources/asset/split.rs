@@ -1,7 +1,8 @@
-//! Loads files of the app for a page built by `cargo xtask`. Their names contain a digest of their
-//! content, which is checked.
+//! Loads files of the app for a page built by `cargo xtask`.
 //!
 //! The script that loads the parts of the page loads these files too (`xtask/src/parts/loader.js`).
+//! It finds the address of a file by its name, and lets the browser check the content against the
+//! digest listed with the address.
 
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;

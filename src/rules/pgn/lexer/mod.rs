@@ -24,7 +24,7 @@ use crate::rules::characters::is_invisible;
 pub(super) struct Lexer<R> {
     /// The reader of the lines of text.
     lines: LineReader<R>,
-    /// The length in bytes up to which a comment is kept; the rest of a longer comment is dropped.
+    /// The length in bytes from which a comment is full; its further lines are dropped.
     longest_comment: usize,
 }
 
@@ -34,8 +34,9 @@ impl<R: BufRead> Lexer<R> {
         Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
 
-    /// Limits the length of comments: the PGN lexer keeps about the first `longest_comment` bytes of
-    /// each comment; with 0 it drops all comments.
+    /// Limits the length of comments: once the PGN lexer has kept `longest_comment` bytes of a
+    /// comment, it drops the further lines of the comment, or the further pieces of a long line.
+    /// With 0 it keeps no text of comments.
     pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
         Lexer { longest_comment, ..self }
     }
@@ -76,7 +77,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Queues a note that tells the user how the lexer has read the next PGN token.
+    /// Queues a note for the user on PGN text that the lexer skips or reads in an unusual way.
     fn note(&mut self, note: ReadNote) {
         self.lines.queued_tokens.push_back((self.lines.place, Token::Noted(note)));
     }

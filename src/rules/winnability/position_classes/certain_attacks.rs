@@ -39,7 +39,8 @@ impl PositionClassListing {
             return false;
         }
         let untracked_squares = self.structures[class.structure_index() as usize].untracked_squares;
-        // The square in `vacant` may already be occupied again by an untracked piece of the winner.
+        // The square that a unit of the loser has just left (`self.vacant`) counts as empty, unless
+        // an untracked piece of the winner may be on it by now.
         let vacant = self.vacant & !untracked_squares[self.winner as usize];
         let open = !(units.occupied() | (untracked_squares[0] | untracked_squares[1]) & !vacant);
         let attacks =

@@ -75,7 +75,7 @@ impl PositionClassListing {
     /// Buffers the position classes after the king of `us` moves to each of `squares`, to be listed
     /// later.
     ///
-    /// `units` holds the units whose squares the class `class`, before the move, fixes.
+    /// `class` is the class before the move; `units` holds the units whose squares it fixes.
     fn king_moves(&mut self, class: PositionClass, units: &KnownUnits, us: Color, squares: u64) {
         let (t, king) = (!us as usize, units.kings[us as usize]);
         for bit in single_squares(squares) {

@@ -34,10 +34,10 @@ pub struct PlayersScreen {
     pub typed: String,
     /// Index of the player chosen as target of a merge, as text.
     pub other: String,
-    /// Why the last step was refused.
+    /// Why the last edit to the saved players was refused; `None` if it was not.
     pub refused: Option<RegisterRefusal>,
-    /// Names of the two players of the last game, with colours swapped: first the player who has
-    /// White in a quick match, then the player who has Black.
+    /// Names of the two players of the last game, with colours swapped: first the player who had
+    /// Black, then the player who had White.
     pub rematch_names: Option<[String; 2]>,
     /// Journals that have been read.
     journals: Vec<RegisterJournal>,
@@ -173,8 +173,8 @@ impl PlayersScreen {
     /// `number`. Odds are the advantage that a stronger player gives, such as a pawn.
     ///
     /// A player of the last game meets the same opponent again. Any other player meets the winner
-    /// of that game, or after a draw the player who had White. `None` if there is no last game, or
-    /// no player with this index.
+    /// of that game or, if nobody won, the player who had White. `None` if there is no last game,
+    /// or no player with this index.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.register, self.pair_without_odds(number)?))
     }
