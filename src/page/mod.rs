@@ -1,6 +1,6 @@
 //! Root component of the chess page, which connects `app`, `ui` and `browser`.
 //!
-//! The page holds the [`App`], passes every message to [`app::update`] and every effect to
+//! The page holds the [`App`], passes every message to [`app::update_with`] and every effect to
 //! [`Browser::perform`], and renders the changed views with [`screen`].
 
 mod camera;

@@ -36,8 +36,7 @@ impl<R: BufRead> TokenStream<R> {
         TokenStream { lexer, ahead: VecDeque::new(), noted: Vec::new() }
     }
 
-    /// Sets the limit up to which each comment of the PGN is kept: about `longest` bytes; 0 drops
-    /// all comments.
+    /// Limits the length of comments, as [`Lexer::with_comments_up_to`] does.
     pub(super) fn with_comments_up_to(self, longest: usize) -> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
