@@ -10,7 +10,7 @@ pub(crate) struct Account {
     pub(crate) spent: i128,
     pub(crate) given: i128,
     gifts: i128,
-    /// How often the arbiter has set the clock, and the time that was set last.
+    /// How often the arbiter has set the clock, and the time set last, in microseconds.
     set: (u32, i128),
     stage: usize,
     moves: u32,

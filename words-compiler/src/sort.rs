@@ -8,8 +8,8 @@ struct Block<'a> {
     lines: Vec<&'a str>,
 }
 
-/// Group of messages in a Fluent file, below the lines of a heading (`## The board`). The first
-/// group has no heading.
+/// Group of messages in a Fluent file, below the lines of a heading (`## The board`). Messages
+/// before the first heading form a group without one.
 struct MessageGroup<'a> {
     heading: Vec<&'a str>,
     blocks: Vec<Block<'a>>,

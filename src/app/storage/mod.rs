@@ -16,13 +16,13 @@
 //! | `collision` | records whose key is taken, or that can never be written |
 //! | `renaming` | a game that continues under another id because its id is taken |
 //! | `saved_game_records` | the records to write again if the storage is cleared in mid-game |
-//! | `open_games` | the open games, also if their record is lost |
+//! | `open_games` | which games are open, even if the record that names them is lost |
 //! | `later_version` | records of a later version of the app |
 //! | `listing` | order and pages of the list of saved games |
 //! | `summary` | the facts of each game for the list, its search and the players' profiles |
 //! | `backup/` | checks of backup files, and their merge into the storage |
-//! | `liveness/` | heartbeats, gaps in which the page did not run, and the clock of all instants |
-//! | `tab_lock` | which browser tab plays and opens the saved data |
+//! | `liveness/` | heartbeats, gaps without a running page, and the clock that gives all instants |
+//! | `tab_lock` | in which browser tab the saved data are opened and the game is played |
 //! | `device_info` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |
 

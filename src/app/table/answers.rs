@@ -40,11 +40,10 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 /// Returns why a player may not make the request `event` now, such as a takeback while a draw offer
-/// is open, because the opponent can be asked only one question at a time. `None` if the player may
-/// make the request, and for any other event.
+/// is open. `None` if the player may make the request, and for any other event.
 ///
-/// The rules of the game allow such a request, so the refusal is the board screen's, not the
-/// game's.
+/// The opponent can be asked only one question at a time. Of these requests, the game itself
+/// refuses only a second one for a takeback or redo, so the board screen must refuse the others.
 pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> {
     let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
     match event {
@@ -69,8 +68,8 @@ impl Table {
     }
 
     /// Updates the open questions to both players, and the time limit for undoing the end of the
-    /// game. If this time limit has passed since the last call, returns the effects that play the
-    /// sound of the end.
+    /// game. If the end has become final since the last call, because the time has passed or the
+    /// opponent has declined, returns the effects that play the sound of the end.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);

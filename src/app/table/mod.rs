@@ -71,8 +71,8 @@ pub struct Table {
     pub seats: Seats,
     /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: BoardInput,
-    /// The earlier position or other line that is shown in place of the game in progress; `None`:
-    /// that game itself is shown.
+    /// The earlier position or other line that is shown in place of the last position of the game
+    /// on the board; `None`: that last position is shown.
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
@@ -83,8 +83,8 @@ pub struct Table {
     pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if there was one.
     clock_jump: Option<Instant>,
-    /// Whether a player has closed the card with the result of the game, or the overlay that covers
-    /// the board while the clocks are stopped.
+    /// Whether the card with the result of the game, or the overlay that covers the board while the
+    /// clocks are stopped, is closed.
     is_card_put_away: bool,
     /// The shown step of the explanation why the game is over, counted from 0; `None` until a
     /// player asks for the explanation.
@@ -194,7 +194,7 @@ impl Table {
     }
 
     /// Drops all unfinished input of both players on the board screen, such as a selected piece or
-    /// an open question.
+    /// a pending resignation. Also ends a review of another position.
     pub(super) fn drop_input(&mut self) {
         self.input = BoardInput::default();
         self.reset_for_game();
@@ -209,8 +209,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Drops all that belongs to the previous game on the board, such as open questions and a
-    /// review of its positions, because another game replaces it.
+    /// Drops a begun move, a review of other positions, a pending resignation, a pending claim and
+    /// the like, because another game replaces the one on the board or the page stops.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();

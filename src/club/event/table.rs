@@ -222,8 +222,8 @@ impl Tournament {
 
     /// Returns each player's score in half-points, by the point system of the tournament.
     ///
-    /// The annulled games of a player who left a round robin before half of them were played do not
-    /// count.
+    /// The annulled games of a player who left a round robin before playing half of the scheduled
+    /// games do not count.
     pub fn points(&self) -> Vec<u32> {
         let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
@@ -231,7 +231,7 @@ impl Tournament {
 
     /// Returns each player's score in half-points with all games. Unlike
     /// [`points`](Tournament::points), this score includes the annulled games of a player who left
-    /// a round robin before half of them were played.
+    /// a round robin before playing half of the scheduled games.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }

@@ -10,7 +10,7 @@ use crate::rules::{Color, Laws};
 use super::html::{HtmlWriter, escaped};
 
 /// Texts of the exported web page of a tournament, translated into the language of the page. The
-/// comment of each field gives an example, mostly in English.
+/// comments of the texts give examples, mostly in English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag: `de`.

@@ -20,8 +20,8 @@ enum DualChangeLimit {
 }
 
 impl Matching {
-    /// Finds a perfect matching of greatest weight in a graph, in which every vertex has exactly
-    /// one partner. `None` if there is no perfect matching.
+    /// Finds a perfect matching of greatest weight in a graph. In a perfect matching, every vertex
+    /// has exactly one partner. `None` if there is no perfect matching.
     pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
         // With even weights, all dual variables stay whole numbers.
         graph.double_weights();
@@ -163,8 +163,9 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables of all nodes in the search trees of Edmonds' matching algorithm
-    /// by `step`, a vector of integers.
+    /// Changes the dual variables in the search trees of Edmonds' matching algorithm by `step`, a
+    /// vector of integers. Vertices in even nodes lose `step`, vertices in odd nodes gain it. Even
+    /// blossoms gain twice `step`, odd ones lose as much; inner blossoms do not change.
     ///
     /// The edges of the trees stay tight (usable in the matching). With the largest possible step,
     /// another edge becomes tight, or the dual variable of a blossom becomes zero.
@@ -352,8 +353,10 @@ impl Matching {
         }
     }
 
-    /// Matches the node `node` with the node `other` along the edge of least slack between them. If
-    /// `node` is a blossom (an odd cycle of nodes that Edmonds' matching algorithm treats as one
+    /// Makes `other` the partner of `node`, along the edge of least slack between these nodes. Does
+    /// not change the partner of `other`.
+    ///
+    /// If `node` is a blossom (an odd cycle of nodes that Edmonds' matching algorithm treats as one
     /// node), the nodes inside it get other partners to fit.
     fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {

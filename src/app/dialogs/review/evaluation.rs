@@ -15,7 +15,7 @@ const ROUND_MILLIS: [u32; 3] = [600, 2_400, 6_000];
 /// only the time limits the search.
 const MAX_NODES: u64 = 50_000_000;
 
-/// The computer's evaluation of a position: its best lines, searched in rounds of growing depth.
+/// The computer's evaluation of a position: its best lines, searched in rounds of growing length.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
     /// The move that leads to the evaluated position.

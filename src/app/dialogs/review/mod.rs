@@ -58,7 +58,7 @@ pub struct ReviewDialog {
 pub struct ReviewDialogView {
     /// The review, once its code is loaded.
     pub content: Option<LoadedReview>,
-    /// The appearance, which says how a pointer moves a piece.
+    /// The players' choices of appearance and handling, such as how a pointer moves a piece.
     pub appearance: Appearance,
 }
 
