@@ -1,6 +1,6 @@
-//! Samples of all formats of stored data, compared with the files in `tests/golden/shapes`. A
-//! changed format would make the data of earlier versions unreadable, so formats may be added, but
-//! never changed.
+//! Samples of formats of stored data, compared with the files in `tests/golden/shapes`. A changed
+//! format would make the data of earlier versions unreadable, so formats may be added, but never
+//! changed.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde::Serialize;
@@ -276,8 +276,8 @@ fn later_shapes() -> String {
     text
 }
 
-/// Samples of version 2 of the formats of a game: seats and the ticket of a board are fields, and
-/// moves and clock presses are abbreviated.
+/// Samples of version 2 of the formats of a game. In it the headers have fields for the seats and
+/// for the ticket of a tournament board, and records abbreviate moves and clock presses.
 fn second_shapes() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };
@@ -404,8 +404,8 @@ fn second_club_shapes() -> String {
     line("event-setup", &setup) + &line("event-setup", &knockout) + &steps
 }
 
-/// Whether an earlier version wrote this line and the present version only reads it: the setup of a
-/// game, its events, and its summary.
+/// Whether only earlier versions wrote this line. The present version reads the setup and the entry
+/// of a game in that form; in place of a summary it derives a new one.
 fn is_only_read(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,

@@ -89,8 +89,9 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
 /// Prints the tables of speeds, sizes and start-up times from `lines`, the output of the script
 /// `perft.mjs`.
 ///
-/// The lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli>
-/// <start-up ms>`, where peer and position are indices; any other line is printed as it is.
+/// The lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <bytes>
+/// <brotli bytes> <start-up ms>`. Peer and position are indices; making is 1 if each last move is
+/// made, 0 if the last moves are only counted. Any other line is printed as it is.
 fn report(lines: &str, rounds: usize) {
     let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
     let mut sizes = Vec::new();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A kind of announcement that can be spoken aloud, such as moves or low time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpeechKind {
-    /// Moves, and the board after a change of game or position.
+    /// Moves, and the message that the board now shows another game or position.
     Moves,
     /// Checks, even where moves are not spoken.
     Checks,

@@ -8,8 +8,8 @@ use super::store_records::{StoreName, StoreRecord};
 /// Whether this version of the app must leave a saved record unchanged: a later version of the app
 /// wrote it, or it is an imported game, which is not read like a game played in the app.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
-    // A number that cannot be a version, such as -1, is a sign of damage, not of a later version;
-    // the cast makes it 0.
+    // A negative number or NaN is a sign of damage, not of a later version; the cast makes it 0. A
+    // number that is too large becomes the greatest version, and so counts as later.
     record.number_field("version").is_some_and(|version| records::must_stay_unchanged(version as u32))
 }
 

@@ -7,7 +7,8 @@ use crate::rules::{Color, Position, Role};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturedMaterial {
     /// The captured pieces, most valuable first. A promoted piece counts as what it was promoted
-    /// to, not as a pawn.
+    /// to, unless it was captured before the arbiter corrected the position; then it counts as a
+    /// pawn.
     pub roles: Vec<Role>,
     /// The lead of the player in material on the board, in points (queen 9, rook 5, bishop and
     /// knight 3, pawn 1); 0 if the player does not lead.

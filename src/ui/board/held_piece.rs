@@ -1,7 +1,7 @@
 //! Drawing of a piece while a player drags it, written directly to the elements without Yew.
 //!
 //! A drag moves the piece at most once per frame; the mark and the shadow on the target square
-//! change only when the pointer enters another square. No component renders during a drag.
+//! change only when the pointer enters another square. None of this renders a component.
 
 use super::geometry::{Bounds, square_transform};
 use super::gesture::{PiecePress, Point};
@@ -111,8 +111,7 @@ impl LandingPiece {
     }
 }
 
-/// Gives an element a CSS class for [`SNAP_BACK_MS`], the time in which a piece slides back to its
-/// square.
+/// Gives the element of a dropped piece a CSS class, and removes the class after [`SNAP_BACK_MS`].
 fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {

@@ -100,7 +100,8 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
 }
 
 /// Renders the fields in which the arbiter corrects the position and gives the reason. `fen` is the
-/// current position; `position_fault` is the fault of the FEN that was entered.
+/// position that the board shows, possibly an earlier one; `position_fault` is the fault of the FEN
+/// that was entered.
 fn correction_form(fen: &str, position_fault: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = position_fault.map(|fault| words.fen_fault(&fault));
     html! {

@@ -21,7 +21,8 @@ fn a_game_is_played_to_mate() {
     print_line(&format!("one file of {bytes} B, played to mate in {browser}"));
 }
 
-/// The file contains every language that the settings offer.
+/// The file contains languages that the page in several files loads separately. The test chooses
+/// only German, then English.
 #[test]
 fn every_language_is_in_the_file() {
     let page = Page::open_file(&single_file(), Options::default());

@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 pub const BACKUP_VERSION: u32 = 5;
 
 /// A database record as it was written to the disk or to a backup file. The record may be damaged:
-/// a restore checks only its ids and numbers, and copies it unchanged or with another game id.
+/// a restore checks only its id, number and version, and copies it unchanged or with another id.
 pub trait RawRecord: Clone {
     /// Returns the number in the record's field of this name; `None` if the field is missing or
     /// holds no number.
@@ -37,7 +37,8 @@ pub trait RawRecord: Clone {
     fn with_game(&self, game: GameId) -> Self;
 }
 
-/// The saved records of one game: its setup, and its journal entries (moves and other events).
+/// The saved records of one game: its setup, and its journal entries (moves and other events). Or
+/// those of one club journal, which has entries but no setup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
     /// The record with the setup (rules, clock, players), if there is one.

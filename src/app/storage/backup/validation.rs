@@ -1,15 +1,15 @@
-//! Checks the game id, the entry numbers and the versions in a line of a backup. Such a line holds
-//! the records of one game.
+//! Checks the id, the entry numbers and the versions in a line of a backup. Such a line holds the
+//! records of one game or of one club journal.
 
 use super::merge::{GameRecords, RawRecord, game_id_of};
 use crate::app::storage::faults::LineFault;
 use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Checks the ids and numbers in the records of a game from a backup, and returns the id of the
-    /// game. All ids and numbers must be in the ranges that the app writes, all records must belong
-    /// to one game, and different entries must have different numbers. Other fields are checked
-    /// when the records are read.
+    /// Checks the ids, numbers and versions in the records of a game or club journal from a backup,
+    /// and returns its id. Ids must be in the range that the app assigns, numbers and versions
+    /// whole numbers from 0 to 2³² − 1. All records must have the same id, and different entries
+    /// different numbers. Other fields are checked when the records are read.
     ///
     /// # Errors
     /// The first fault.

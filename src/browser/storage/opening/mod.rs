@@ -215,8 +215,8 @@ impl Opener {
     }
 
     /// Ends the opening of the storage: sets its new state, and carries out the queued save
-    /// commands. `is_late` says whether the page is already in use, without saved data or with a
-    /// warning that saving does not work.
+    /// commands or, if the storage cannot be written, drops them. `is_late` says whether the page
+    /// is already in use, without saved data or with a warning that saving does not work.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -290,8 +290,8 @@ impl Opener {
             left.delete();
         }
         let was_left = !is_our_own && left.is_there();
-        // A transaction ends when it waits for anything but its own requests, so the code is loaded
-        // first. A new database has nothing to read.
+        // The code that reads records is loaded before the transaction, which would end if it
+        // waited for anything but its own requests. A new database has nothing to read.
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = take_ownership(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
@@ -337,8 +337,8 @@ impl Opener {
     ) -> Result<OpenedDatabase, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.mode == OpenMode::ByForce);
         if is_forced {
-            // The code is loaded before the lock is taken, so that the other tab can continue to
-            // play meanwhile.
+            // The code that reads records is loaded before the lock is taken, so that the other tab
+            // can continue to play meanwhile.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.on_lock_lost()).await {
