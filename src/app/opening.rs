@@ -50,7 +50,7 @@ pub(super) fn open_page(
 ) -> (ReadyPage, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
-        // Nothing could be read: the game on the board stays.
+        // Nothing can be saved, and no open game was found: the page stays as it is.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());

@@ -64,7 +64,8 @@ impl Language {
     }
 }
 
-/// English is the default, because its first texts are part of the program.
+/// English is the default, because its texts, except those for code loaded on demand, are part of
+/// the program.
 impl Default for Language {
     /// Returns the app's language if no other is chosen, English: the first of [`Language::ALL`].
     fn default() -> Language {

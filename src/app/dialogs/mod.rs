@@ -2,8 +2,8 @@
 //!
 //! Each dialog is a file or a folder of this module and implements [`Screen`]. The call of the
 //! macro `dialogs!` in this file lists all dialogs; the macro generates the enums of dialogs,
-//! kinds, messages and views, and the methods that call the open dialog. So a dialog is named once
-//! in this file and once more where `ui` draws it.
+//! kinds, messages and views, and the methods that call the open dialog. So, besides its module, a
+//! dialog needs one line in that call and one where `ui` draws it.
 //!
 //! | file | dialog |
 //! |---|---|
@@ -133,7 +133,8 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         // If the ratings cannot be read, the score sheet shows none and reports no error.
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.update_list(games::Msg::NotRead, ctx),
-        // The club computes how a game against the computer changes a rating.
+        // The score sheet uses the club's code to show how a game against the computer changes a
+        // rating.
         (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
         // Notes on games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {

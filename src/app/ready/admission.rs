@@ -1,5 +1,5 @@
 //! Decides which messages people may send: none that move the pieces of the computer opponent or
-//! answer for it, and few while the page is locked.
+//! answer for it, and fewer while the page is locked.
 
 use super::ReadyPage;
 use crate::app::dialogs::Dialog;
@@ -38,8 +38,9 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     }
 }
 
-/// Whether a page that is locked against stray touches ignores this message: all that a person does
-/// except moves, presses of the clocks, and unlocking.
+/// Whether a page that is locked against stray touches ignores this message. It ignores what could
+/// open a dialog, flip the board, show another position or game, or change the game in progress
+/// other than by moves and presses of the clocks.
 pub(super) fn is_locked_out(ready: &ReadyPage, msg: &Msg) -> bool {
     match msg {
         Msg::Page(PageMsg::OpenDialog(_) | PageMsg::FlipBoard | PageMsg::Rematch) => true,

@@ -12,8 +12,8 @@ use crate::game::Instant;
 /// double click.
 const DOUBLE_TAP_MS: u64 = 800;
 
-/// Opens a dialog of this kind in place of the open one. Does nothing if that kind is not available
-/// at present.
+/// Opens a dialog of this kind in place of the open one. If that kind is not available at present,
+/// the open dialog stays.
 pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.backup_saved_to = None;
     ready.device.is_asking_to_erase = false;
@@ -39,7 +39,7 @@ pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     update
 }
 
-/// Closes the open dialog; the keyboard focus returns to the element that opened it.
+/// Closes the open dialog; the keyboard focus moves to the element that [`Kind::opener`] returns.
 pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let Some(dialog) = ready.take_dialog() else { return Update::none() };
     let mut update = dialog.on_close();

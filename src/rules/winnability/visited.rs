@@ -64,7 +64,7 @@ pub(super) enum InsertOutcome {
 impl VisitedPositions {
     /// Returns an empty set for the positions visited in a search for a mate.
     ///
-    /// The set, with its share of the search's queues, takes at most about `bytes` bytes.
+    /// The set and the queues of the search together take at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> VisitedPositions {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // may wait in all queues, too. Dropping entries needs a list of the waiting ones.
@@ -293,7 +293,7 @@ mod tests {
         let mut store = VisitedPositions::new(1 << 20);
         let mut boards: Vec<Board> = vec![*Position::initial().board()];
         store.insert(PackedBoard::pack(&boards[0]), NONE);
-        // All positions within a few half-moves.
+        // The first 5,000 positions in breadth-first order, or a few more.
         let mut next = 0;
         while boards.len() < 5_000 {
             let from = boards[next];

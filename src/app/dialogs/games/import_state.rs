@@ -11,7 +11,7 @@ pub struct ImportState {
     pub faults: usize,
     /// Whether the import has ended.
     pub over: bool,
-    /// Whether the web worker that reads the file did not answer.
+    /// Whether the file could not be read to its end, for example because the web worker died.
     pub failed: bool,
     /// Whether the last batch has arrived.
     pub(super) has_last_batch: bool,

@@ -57,7 +57,7 @@ pub enum Msg {
     Review(usize),
     /// A file with games has been chosen for import.
     FileChosen,
-    /// A batch of games from the file; `None` if the web worker did not answer.
+    /// A batch of games from the file; `None` if the file could not be read further.
     Batch(Option<ImportBatch>),
     /// The games of the last batch have been saved.
     Added,

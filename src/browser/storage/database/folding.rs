@@ -23,7 +23,7 @@ pub(crate) async fn read_entries(transaction: &Transaction, game: GameId) -> Res
 
 /// Returns the entries (journal lines) of a game, each as a separate record, from its database
 /// records. Splits a record that holds all entries of a finished game; keeps a record that holds a
-/// single entry.
+/// single entry, unless the split record has the same entry.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();

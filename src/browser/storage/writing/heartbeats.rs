@@ -29,7 +29,7 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the heartbeat `beat` (until when the page was alive while a chess clock ran), if there
+    /// Saves the heartbeat `beat` (a time at which the page and a chess clock surely ran), if there
     /// is one.
     pub(crate) fn write_heartbeat(
         self: &Rc<StorageWriter>,

@@ -144,7 +144,7 @@ impl StorageWriter {
 
     /// Starts to move damaged records of games to the database's store of damaged records, unless
     /// that, or writing records one by one, is under way. Until the damaged records are moved, no
-    /// other records are written.
+    /// new batch of other records is written.
     fn start_moving_damage(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();

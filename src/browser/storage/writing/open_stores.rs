@@ -32,7 +32,8 @@ pub(crate) struct OpenStores {
     pub(crate) heartbeat_queue: HeartbeatQueue,
     /// The transaction of the heartbeat that is being written; `None` while none is.
     pub(crate) heartbeat_write: Option<IdbTransaction>,
-    /// Damaged records that must still be moved away. Until then, nothing else is written.
+    /// Damaged records that must still be moved away. Until then, no new batch of other records is
+    /// written.
     pub(crate) damage: Vec<Rc<DamageReport>>,
     /// Whether a repair is running: damaged records are moved away, or queued records are written
     /// one by one.
@@ -79,8 +80,9 @@ impl OpenStores {
             unload_backup.back_up(self.owner_mark, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// Returns the records that are not yet in the database, in order: those that are queued or
-    /// being written.
+    /// Returns the records that are queued or being written, in the order of writing; if there are
+    /// any, the last one lists the open games. Leaves out heartbeats, and records that would
+    /// overwrite those of a later version of the app.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.running_writes.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.autosave_queue.all_unwritten(under_way, &self.open_games);
@@ -88,7 +90,7 @@ impl OpenStores {
         unwritten
     }
 
-    /// Whether all records are in the database: none is queued or being written.
+    /// Whether no record is queued or being written. Heartbeats do not count.
     pub(crate) fn is_all_written(&self) -> bool {
         self.running_writes.is_empty() && !self.autosave_queue.is_waiting()
     }
@@ -110,8 +112,8 @@ impl OpenStores {
         });
     }
 
-    /// Aborts the saving of a heartbeat (until when the page was alive), because a move must not
-    /// wait for it.
+    /// Notes that records, such as a move, are being written. Aborts the write of a heartbeat (a
+    /// time at which the page surely ran) if there is one, because a move must not wait for it.
     pub(crate) fn abort_heartbeat_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
             && let Some(write) = self.heartbeat_write.take()

@@ -23,7 +23,8 @@
 //!
 //! * a king's step to a square that no known enemy unit attacks;
 //! * a pawn's move, or its capture of a known unit (one that is not untracked) or of an untracked
-//!   piece that may be on the target square, which then counts as captured;
+//!   piece that may be on the target square; the piece then counts as captured, unless it is
+//!   promoted;
 //! * a tracked piece's move, blocked by known units;
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.

@@ -109,8 +109,8 @@ impl PositionClassListing {
             }
             return;
         }
-        // The pawn captures an untracked piece: each one that may be on `to` is tried, and counts as
-        // captured afterwards.
+        // The pawn captures an untracked piece: each one that may be on `to` is tried. It counts as
+        // captured then, unless it is promoted: one set may stand for several promoted pieces.
         let untracked = self.structures[class.structure_index() as usize].untracked;
         if untracked.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(class, &plain)
