@@ -34,7 +34,7 @@
 //! |---|---|
 //! | `rules/` | house rules |
 //! | `setup`, `state` | setup and state of a game |
-//! | `rulings` | rulings by edition |
+//! | `rulings` | decisions on questions that the house rules leave open, by edition |
 //! | `event`, `apply`, `refusal` | events, their changes, and refusals |
 //! | `turn/` | moves, clock presses, takebacks, corrections |
 //! | `draws/` | draw offers and claims |

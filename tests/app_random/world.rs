@@ -32,7 +32,8 @@ pub(crate) struct World {
     asked: Option<(GameId, Question)>,
     /// Game for which the page has requested heartbeats, because its clock runs.
     heartbeat_game: Option<GameId>,
-    /// Instant of the last heartbeat; kept when the heartbeats stop.
+    /// Instant of the last heartbeat, or at which the page last started or stopped heartbeats,
+    /// whichever is later.
     last_heartbeat: Instant,
 }
 

@@ -45,7 +45,7 @@ pub struct OpponentState {
 pub struct OpponentView {
     /// Whether the computer plays White, and whether it plays Black.
     pub seats: [bool; 2],
-    /// The colour for which the computer is choosing a move.
+    /// The colour for which the computer is choosing a move, or has chosen one not made yet.
     pub thinking_color: Option<Color>,
 }
 

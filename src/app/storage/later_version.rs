@@ -6,7 +6,8 @@ use super::records;
 use super::store_records::{StoreName, StoreRecord};
 
 /// Whether this version of the app must leave a saved record unchanged: a later version of the app
-/// wrote it, or it is an imported game, which is not read like a game played in the app.
+/// wrote it, or it is an imported game, which is not read like a game played in the app. `true`
+/// also for a record with all entries of a finished game, which the caller must split first.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A negative number or NaN is a sign of damage, not of a later version; the cast makes it 0. A
     // number that is too large becomes the greatest version, and so counts as later.

@@ -26,8 +26,9 @@ pub const RECORD_VERSION: u32 = 2;
 pub const IMPORTED_GAME_VERSION: u32 = 3;
 
 /// The version of records of games played in the app. Moves and clock presses have a short form;
-/// the seats are a field, and so is the ticket of a tournament game that another device plays. An
-/// older app that does not know the version leaves the game unchanged.
+/// the setup has a field for the players (persons or the computer), and one for the ticket of a
+/// tournament game that another device plays. An older app that does not know the version leaves
+/// the game unchanged.
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
 /// The version of a record with all entries of a finished game. Its field `entries` holds them in
@@ -104,8 +105,8 @@ pub struct Record {
 /// later instant is damaged.
 const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
-/// Latest saved instant beyond which the clock of the page is advanced: the beginning of the year
-/// 2200. Later instants are ignored.
+/// Latest saved instant that can advance the clock of the page: the beginning of the year 2200, in
+/// microseconds since 1970. Later instants are ignored.
 const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 
 /// Maximum time from the last event of a game to its last heartbeat, in milliseconds: a day. A
@@ -199,8 +200,8 @@ impl Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
 
-    /// Reads a database record of any version that this version of the app can interpret, except
-    /// imported games.
+    /// Reads a database record that holds neither an imported game nor all entries of a finished
+    /// game ([`FOLDED_GAME_VERSION`]), and is not from a later version of the app.
     ///
     /// # Errors
     /// What is wrong with the record.
@@ -236,15 +237,16 @@ impl Record {
     }
 }
 
-/// Whether this version of the app must leave records with this version number unchanged: a later
-/// version of the app wrote them, or they are imported games.
+/// Whether this module must leave records with this version number unchanged: a later version of
+/// the app wrote them, or they hold an imported game or all entries of a finished game, which other
+/// code reads.
 pub(super) fn must_stay_unchanged(version: u32) -> bool {
     let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
     !is_known || version == IMPORTED_GAME_VERSION
 }
 
 /// The records of which the database has only one each: the settings, the ids of the open games,
-/// and the last heartbeat (when the page was last alive).
+/// the last heartbeat (when the page was last alive), and the browser tab that may write.
 pub struct StateRecords(Vec<Record>);
 
 impl StateRecords {
@@ -321,7 +323,7 @@ impl StoredGame {
 }
 
 impl StoredData {
-    /// Returns the latest plausible instant in the saved games. The clock of the page must be
+    /// Returns the latest plausible instant in the open games. The clock of the page must be
     /// advanced beyond it, so that later moves have later instants.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);

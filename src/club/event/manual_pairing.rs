@@ -189,9 +189,9 @@ impl Tournament {
         Ok(())
     }
 
-    /// Seats two players at a board of the last round of the tournament. The players who had this
-    /// board take the places that the new players had. `board` counts from 0; in a Swiss, the
-    /// number of existing boards adds a new board. Refuses in a round robin.
+    /// Seats two players at a board of the last paired round. The players who had this board take
+    /// the places that the new players had. `board` counts from 0; in a Swiss, the number of
+    /// existing boards adds a new board. Refuses in a round robin.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {

@@ -124,9 +124,10 @@ pub enum EventStep {
     /// colours, or the bye. Deletes the results on their boards. In a round robin, both must be on
     /// the same board.
     SwapPlayers(usize, usize),
-    /// Seats two players at a board of the last round, by decision of the arbiter. The players at
-    /// this board take the places that the new players had. In a Swiss, two players without a board
-    /// get a new one if `board` is the number of existing boards. Not in a round robin.
+    /// Seats two players at a board of the last paired round, by decision of the arbiter. The
+    /// players at this board take the places that the new players had. In a Swiss, two players
+    /// without a board get a new one if `board` is the number of existing boards. Not in a round
+    /// robin.
     SetBoard {
         /// The board, from 0.
         board: usize,

@@ -61,7 +61,8 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
 
 /// Removes spaces around the slashes between the ranks of a pasted FEN's piece field.
 ///
-/// A superfluous eighth slash ends the piece field, so a space after it stays.
+/// A space before the first slash stays: it may follow a label, as in `FEN /8/8/…`. A superfluous
+/// eighth slash ends the piece field, so a space after it stays.
 fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
@@ -225,8 +226,8 @@ fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
         let text = to_text(word);
-        // A `;` or `#` instead of an operation, or `//` anywhere, begins a remark, which extends to
-        // the end of the text.
+        // A `;` or `#` instead of an operation, or `//` at the start of any word, begins a
+        // remark, which extends to the end of the text.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
         }

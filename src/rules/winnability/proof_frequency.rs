@@ -12,7 +12,8 @@ pub(super) struct ProofFrequency {
     asked: u32,
     /// The interval: a proof is tried at every position (1), every second one (2), and so on.
     every: u32,
-    /// The number of proofs that failed since the last success or the last change of the interval.
+    /// The number of proofs that failed since the last success; starts again from 0 when it exceeds
+    /// the limit at which the interval is doubled.
     in_vain: u32,
 }
 

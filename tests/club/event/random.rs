@@ -107,7 +107,7 @@ fn pair(match_: &Match) -> [usize; 2] {
 }
 
 /// The colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
-/// score after `rounds` rounds; both computed from the results.
+/// score after `rounds` rounds, in half points; both computed from the results.
 fn must_have(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
@@ -213,7 +213,8 @@ fn assert_whole(event: &Tournament) {
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
-    // The contributions of the rounds add up to the value of the tie-break.
+    // The contributions of the rounds add up to the value of the tie-break or, if it is an average,
+    // have it as their mean. Some tie-breaks cannot be checked so.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
             let parts = event.tie_break_contributions(row.player, *one);
@@ -234,7 +235,8 @@ fn assert_whole(event: &Tournament) {
     }
 }
 
-/// Performs a random step; returns whether the event can continue.
+/// Performs a random step; returns whether to continue the event. If no further round is
+/// possible, the event ends with a chance of one in six.
 fn step(numbers: &mut Numbers, event: &mut Tournament, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
@@ -345,8 +347,8 @@ fn step(numbers: &mut Numbers, event: &mut Tournament, seen: &mut Seen) -> bool 
     true
 }
 
-/// Asserts that a step changes only its own result and deletes exactly as many results as its
-/// consequences say.
+/// Asserts that a step other than `Undo` changes only its own result, and deletes exactly as many
+/// results as its consequences say.
 fn assert_same_book(before: &Tournament, event: &Tournament, step: &EventStep, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, EventStep::Undo) {

@@ -9,7 +9,7 @@ use tabiya::rules::Color::{self, Black, White};
 /// Moves of the game in SAN, each with `(=)` if the PGN notes a draw offer beside it.
 fn written(desk: &Desk) -> String {
     let pgn = desk.game.pgn();
-    // The app reads its own PGN as the same game, comments included.
+    // The app reads the same moves from its own PGN, although comments stand between them.
     let record = games(&pgn, desk.game.rules().laws()).next().expect("a game").expect("readable");
     let played: Vec<_> = desk.game.moves().iter().map(|played| played.mv).collect();
     assert_eq!(record.moves(), played, "{pgn}");
@@ -83,8 +83,8 @@ fn an_offer_that_is_not_delivered_yet_is_written_nowhere() {
         desk.ok(Event::Press(White));
         assert_eq!(written(&desk), if replies { "e4(=) e5" } else { "e4(=)" });
     }
-    // White offers in their own turn, although Black has replied before White's tap: the offer
-    // belongs to White's last move.
+    // White offers after Black's reply, but before tapping the clock. This counts as White's own
+    // turn, and the offer belongs to e4, White's last move.
     let mut desk = tapped(DrawOffers::OwnTurn);
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     assert_eq!(written(&desk), "e4(=) e5");

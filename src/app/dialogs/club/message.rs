@@ -152,7 +152,7 @@ pub enum ClubCommand {
     Allow(usize, usize),
     /// Swap the two players chosen in the fields, in the last round.
     SwapPlayers,
-    /// Seat the two chosen players at the chosen board of the last round.
+    /// Seat the two chosen players at the chosen board of the last paired round.
     SetBoard,
     /// Fix the two chosen players as a pair of the next round.
     FixPair,

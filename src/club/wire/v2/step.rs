@@ -68,7 +68,7 @@ pub enum EventStepV2 {
     Undo,
     /// Two players, given by number, exchange their places in the last round.
     SwapPlayers(usize, usize),
-    /// Two players are seated at a board of the last round.
+    /// Two players are seated at a board of the last paired round.
     SetBoard {
         /// The board.
         board: usize,

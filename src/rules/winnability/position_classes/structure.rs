@@ -13,7 +13,8 @@ use super::piece_levels::{
 };
 use super::position_class::NONE;
 
-/// Sets of squares on which the untracked pieces may be, one set for each piece.
+/// Sets of squares on which the untracked pieces may be: one set for each piece, but promoted
+/// pieces of the same colour and role share a set.
 ///
 /// A piece is untracked if the position classes leave its square open.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -134,7 +135,7 @@ pub(super) struct Structure {
     pub(super) untracked_squares: [u64; 2],
     /// By colour: whether an untracked piece may have a square to move to.
     pub(super) mobile: [bool; 2],
-    /// By colour: the squares that an untracked piece may attack.
+    /// By colour: the squares that an untracked piece may attack or, as a pawn, step to.
     pub(super) attacked: [u64; 2],
     /// A number that grows with every change of structure: the ranks that pawns have advanced plus
     /// the number of captured pieces, plus a constant.

@@ -62,8 +62,8 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of buttons that lead to games without a result in other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders buttons for games without a result in rounds other than the shown and the last one, at
-/// most [`MAX_MISSING_NAMED`]; a press shows the game's round.
+/// Renders buttons for games without a result in rounds other than the shown and the last paired
+/// one, at most [`MAX_MISSING_NAMED`]; a press shows the game's round.
 ///
 /// `missing` has the next game of each unfinished match of the tournament.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
@@ -208,8 +208,8 @@ pub(super) fn board_result(
     (pairing, result)
 }
 
-/// Returns the score of a match of several games, such as `1½ : ½`. `as_begun`: White of the first
-/// game comes first, otherwise Black of the first game.
+/// Returns the score of a match as text, such as `1½ : ½`. `as_begun`: White of the first game
+/// comes first, otherwise Black of the first game.
 fn match_score(match_: &Match, as_begun: bool) -> String {
     let [first, second] = match_.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
