@@ -125,8 +125,8 @@ impl PageView {
         PageView { dialog, has_read_failed, board, card, opponent, coach, explanation, ..view }
     }
 
-    /// Returns what the screen shows of the page while another browser tab has the game: the board,
-    /// without actions.
+    /// Returns what the screen shows of the page while another browser tab has the game: the board
+    /// without actions, and a dialog that says so.
     fn of_taken_over(taken_over: &TakenOver) -> PageView {
         let view = PageView::of_table(taken_over.table(), taken_over.settings());
         let [far, near] = view.edges;
@@ -143,8 +143,8 @@ impl PageView {
         }
     }
 
-    /// Returns what the screen shows of the board and its game, without dialogs, computer opponent
-    /// and coach.
+    /// Returns what the screen shows of the board and its game, without the card at the end of the
+    /// game, dialogs, computer opponent and coach.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();

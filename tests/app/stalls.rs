@@ -30,7 +30,7 @@ impl Device {
         Device { page, day, monotonic: 0.0, clock, monitor }
     }
 
-    /// Advances both clocks, by different amounts in milliseconds.
+    /// Advances each of the two clocks by its own number of milliseconds.
     fn pass(&mut self, day: f64, monotonic: f64) -> &mut Device {
         self.day += day;
         self.monotonic += monotonic;
@@ -49,8 +49,8 @@ impl Device {
 
     /// Sends an event to the page. If a gap is detected, reports the gap first.
     fn hear(&mut self, event: Event) {
-        // The test page lets 100 ms pass before each message, and receives at most two messages
-        // here.
+        // 200 ms, so that the page's time never goes back: the test page lets 100 ms pass before
+        // each message, and receives at most two messages here.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
         if let Some(from) = self.monitor.detect_gap(now) {

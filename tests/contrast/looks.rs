@@ -1,6 +1,6 @@
-//! Contrast of marks and pieces, computed from the colours in the style sheets: at least 3 to 1, in
-//! every theme, on every board and with every set of pieces. Between light and dark squares, 2 to 1
-//! is enough, except on the board of high contrast.
+//! Contrast of marks and pieces, computed from the colours in the style sheets and in the SVG files
+//! of the pieces: at least 3 to 1, in every theme, on every board and with every set of pieces.
+//! Between light and dark squares, 2 to 1 is enough, except on the board of high contrast.
 
 use super::Tokens;
 use super::wcag::{Rgba, contrast, written};
@@ -106,7 +106,8 @@ fn marks_and_states_can_be_seen_on_every_square() {
         };
         let found = contrast(squares[0], squares[1]);
         assert!(found >= least, "{look}: light and dark squares are {found:.2}");
-        // A switch that is on, a chosen option, the active player's edge.
+        // A switch that is on or a chosen option; the border of a switch that is off; the line
+        // around the active player's strip.
         for (state, ground) in [("accent", "surface"), ("muted", "surface"), ("accent", "page")] {
             let found = contrast(colour(&tokens[state]), colour(&tokens[ground]));
             assert!(found >= 3.0, "{look}: {state} on {ground} is {found:.2}");

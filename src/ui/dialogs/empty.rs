@@ -42,8 +42,8 @@ impl EmptyList {
     }
 }
 
-/// Renders the replacement for an empty list: a picture, a sentence that says what the list will
-/// contain, and the button for the next step.
+/// Renders the replacement for an empty list: a picture, a sentence that says why the list is empty
+/// or what it will contain, and the button for the next step.
 pub(super) fn empty_list(list: EmptyList, sentence: Html, button: Html) -> Html {
     let (name, path) = list.name_and_path();
     html! {

@@ -66,8 +66,8 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
 /// Maximum number of faults of an imported text that are shown.
 const MAX_FAULTS: usize = 3;
 
-/// Renders the games found in the imported text, to choose from. Above them are the faults of games
-/// that could not be read, or were read only in part.
+/// Renders the games found in the imported text, to choose from. Above them are the faults of the
+/// text: those that make a game unreadable or end it early, and those that were skipped.
 fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {
@@ -110,8 +110,8 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the notes on an imported game: what the reader guessed, whether the game was read only
-/// in part, and whether the game duplicates an earlier one of the text.
+/// Renders the notes on an imported game: what unusual text the PGN reader has interpreted or
+/// dropped, whether the game was read only in part, and whether it duplicates an earlier one.
 fn read_notes(game: &ImportedGame, is_cut_short: bool, words: &Words) -> Html {
     html! {
         <>

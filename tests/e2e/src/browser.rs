@@ -217,11 +217,11 @@ impl Browser {
         self.wait("reading the page", self.client().execute_async(script, vec![]))
     }
 
-    /// Runs an asynchronous script in the page after a short delay, so that a page on a busy
-    /// machine can finish drawing. Returns its result, or its exception as text.
+    /// Runs a script in the page after a short delay, so that a page on a busy machine can finish
+    /// drawing. Returns the script's result, or its exception as text.
     ///
     /// # Panics
-    /// As [`Browser::read_later`].
+    /// If the script is not valid JavaScript, or the page does not answer within a minute.
     #[track_caller]
     pub(crate) fn read_settled(&self, script: &str) -> Value {
         self.read_later(&format!(
@@ -327,7 +327,8 @@ impl Browser {
     }
 
     /// Opens another tab in front of the page, closes it, and makes the page's tab the current one
-    /// again, so that the page is hidden for a moment.
+    /// again, so that the page is hidden for a moment. In WebKit the tab is another window, so the
+    /// page stays visible.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -335,8 +336,8 @@ impl Browser {
     pub fn visit_another_tab(&self) {
         let page = self.wait("asking for the tab", self.client().window());
         let other = self.wait("opening a tab", self.client().new_window(true));
-        // A busy machine may close the tab before the page was hidden. Chromium hides the page at
-        // once, Firefox once the other tab is drawn; WebKit opens the tab beside the page.
+        // If the other tab is closed too soon, the page is never hidden. Chromium hides the page at
+        // once, Firefox only when the other tab is drawn.
         let is_hidden = |hidden: bool| self.read("return document.hidden", vec![]) == hidden;
         let until = |seconds, so: &dyn Fn() -> bool| {
             let patience = Instant::now() + Duration::from_secs(seconds);
@@ -414,7 +415,7 @@ impl Browser {
 }
 
 impl Drop for Browser {
-    /// Leaves the browser to the next test, or closes it, also if this test has failed.
+    /// Leaves the browser to another test, or closes it. A test that panics always closes it.
     fn drop(&mut self) {
         match self.session.take() {
             Some(session) if thread::panicking() => session.close(),

@@ -144,7 +144,8 @@ fn free_port() -> u16 {
     }
 }
 
-/// Returns an nginx configuration as in Debian, except for a single process and its own files.
+/// Returns a minimal nginx configuration for a single process, with Debian's MIME types and
+/// compression. The process writes only into `folder`.
 fn nginx(folder: &Path, port: u16) -> String {
     let at = folder.display();
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -172,7 +173,8 @@ http {{
     )
 }
 
-/// Returns an Apache configuration as in Debian, except for its own files.
+/// Returns a minimal Apache configuration, with Debian's modules for static files. The process
+/// writes only into `folder`.
 ///
 /// `is_roots`: whether root runs the tests. Apache refuses to serve as root, so it then serves as
 /// the user `www-data`.

@@ -21,7 +21,7 @@ const RECORD: &str = "
         if (!seen.on) clearInterval(timer);
     }, 4);
     seen.stop = () => {
-        // What still continues now counts too.
+        // The frame and the timer interval that have not ended yet count too.
         const now = performance.now();
         seen.on = false;
         return Math.max(seen.frame, now - frame, seen.beat, now - beat, seen.task);
