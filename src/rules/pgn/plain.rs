@@ -63,8 +63,8 @@ fn read_plain_move(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// Returns the index of the first byte of `chunk` that is a space or a control character; `None` if
-/// none is.
+/// Returns the index of the first byte of `chunk` that is at most `b' '`: a space, or a control
+/// character other than DEL. `None` if there is none.
 ///
 /// Eight bytes suffice to find the end of a PGN move: the longest in the usual form, such as
 /// `Nb1xd2+`, has seven bytes, plus its space.

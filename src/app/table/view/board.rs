@@ -26,7 +26,7 @@ pub struct PieceView {
 pub(in crate::app) struct PositionHighlights {
     /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
-    /// The square of a king in check, or of a king that its player left in check, which lost the
+    /// The square of a king in check, or of a king that its player left in check, which ended the
     /// game.
     pub(in crate::app) check: Option<Square>,
 }
@@ -34,7 +34,7 @@ pub(in crate::app) struct PositionHighlights {
 impl PositionHighlights {
     /// Returns the squares to highlight in the position at `cursor`: those of its last move and of
     /// a king in check. `is_end` says whether this is the last position of the game; if so, a king
-    /// that was left in check, which lost the game, is highlighted, too.
+    /// that was left in check, which ended the game, is highlighted, too.
     pub(in crate::app) fn of_place(
         table: &Table,
         cursor: &LineCursor<'_>,
@@ -45,8 +45,8 @@ impl PositionHighlights {
             _ => None,
         };
         let (position, last) = (cursor.position(), cursor.last_move());
-        // The sign of the move (`+` or `#`) decides, not the position: a move that loses by leaving
-        // its own king in check gives no check.
+        // The sign of the move (`+` or `#`) decides, not the position: a move that leaves the
+        // mover's own king in check has no sign, even if it attacks the other king.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
@@ -103,23 +103,24 @@ pub struct BoardView {
     pub selected: Option<Square>,
     /// The squares to which the held or selected piece can move.
     pub targets: Bitboard,
-    /// Further squares on which the king may be dropped to castle: the rook's square or, in
-    /// Chess960, where the rook's square is itself the target, the king's destination.
+    /// Further squares on which the selected piece may be dropped: to castle, the rook's square or,
+    /// if that is itself the target, the king's destination; in the position editor, all squares.
     pub extra_targets: Bitboard,
     /// The targets that are captures, en passant included.
     pub captures: Bitboard,
     /// The squares of the last move, from and to.
     pub last_move: Bitboard,
-    /// The square of a king in check, or of a king that its player left in check, which lost the
+    /// The square of a king in check, or of a king that its player left in check, which ended the
     /// game.
     pub check: Option<Square>,
-    /// Squares that a notice or the explanation of the result is about.
+    /// Squares that a notice, the explanation of the result, or a fault of an edited position is
+    /// about.
     pub explained_squares: Bitboard,
     /// The square of a piece whose move was refused, and the squares to which the piece can go;
     /// marked briefly.
     pub refused: Bitboard,
     /// The origin and destination of a move that is chosen for a draw claim or waits for
-    /// confirmation.
+    /// confirmation; in an analysis, the square where a drawing by keyboard begins.
     pub declared: Bitboard,
     /// The squares that a hint of the coach is about.
     pub hinted: Bitboard,

@@ -99,7 +99,8 @@ impl Component for ReviewBoard {
     fn view(&self, ctx: &Context<ReviewBoard>) -> Html {
         let ReviewBoardProps { board, shapes, color, words, on } = ctx.props();
         let stroke = self.stroke.as_ref().filter(|stroke| stroke.has_begun);
-        // A finger that draws holds no piece.
+        // The finger may have pressed a piece before it rested. If no piece is movable, the board
+        // cancels that press.
         let shown = match stroke {
             Some(_) => Rc::new(BoardView { movable: Bitboard::EMPTY, ..BoardView::clone(board) }),
             None => board.clone(),
@@ -172,8 +173,8 @@ impl ReviewBoard {
         std::mem::replace(&mut stroke.to, to) != to
     }
 
-    /// Handles a pointer that goes up: adds the finished arrow or circle to the analysis. Returns
-    /// whether to render again.
+    /// Handles a pointer that goes up: adds the finished arrow or circle to the analysis, or
+    /// removes it if it is there already. Returns whether to render again.
     fn up(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         self.rest = None;
         let Some(stroke) = self.stroke.take_if(|stroke| stroke.pointer == event.pointer_id()) else {

@@ -1,5 +1,5 @@
-//! A move is physically on the disk, not only in the cache of the operating system, before the page
-//! counts it as saved. The test observes the browser's `fsync` and `fdatasync` calls with `strace`.
+//! After each move the browser flushes the database to the disk, past the cache of the operating
+//! system. The test observes the browser's `fsync` and `fdatasync` calls with `strace`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ impl Drop for Listener {
     fn drop(&mut self) {
         // On this signal `strace` detaches from the browser and ends.
         let _ = Command::new("kill").arg("-INT").arg(self.strace.id().to_string()).status();
-        // It never ends if one of the browser's processes does not stop for it.
+        // `strace` hangs if it cannot stop one of the browser's processes, so it is then killed.
         let patience = Instant::now() + Duration::from_secs(10);
         while self.strace.try_wait().is_ok_and(|ended| ended.is_none()) && Instant::now() < patience {
             sleep(Duration::from_millis(20));

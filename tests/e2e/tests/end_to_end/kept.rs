@@ -1,4 +1,5 @@
-//! Saved data: reloads, damaged records, a second tab, and a browser that stores nothing.
+//! Saved data: reloads, damaged records, a second tab, a full disk, and storage that opens late.
+//! Also the clock while the page is closed or hidden, or the device sleeps.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{GAP, HEAR_WRITING, Options, Page, fen_fragment, now, print_line, sampled, skip, throttle};
@@ -16,8 +17,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Waits until all events are on the disk: the database carries out transactions in their order,
-/// and this one comes last.
+/// Waits until all moves that the page has written are on the disk: the database carries out
+/// transactions on the same stores in their order, and this one comes last.
 pub(crate) fn wait_for_saving(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
@@ -81,7 +82,8 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     // open.
     play(&page, "a2a3");
     wait_for_saving(&page);
-    // Records each transaction, and how long after the drop of the piece it began and ended.
+    // Records each transaction that saves moves, and how many milliseconds after the drop of the
+    // piece it began and ended.
     page.browser().read(
         "window.__begun = [];
          addEventListener('pointerup', event => window.__up = performance.now(), true);
@@ -89,8 +91,8 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
          IDBDatabase.prototype.transaction = function (stores, mode, options) {
              const transaction = begin.call(this, stores, mode, options);
              const began = { after: performance.now() - window.__up, durability: transaction.durability };
-             // What began before the first press belongs to what was there before. Moves are written on all stores;
-             // missing summaries, a while after the page was opened, on some.
+             // Before the first drop, earlier changes may still be written. Moves lock all stores;
+             // missing summaries, written a while after the page was opened, only some.
              if (window.__up && stores.includes('damaged') && mode === 'readwrite') window.__begun.push(began);
              transaction.addEventListener('complete', () => began.done = performance.now() - window.__up);
              return transaction;
@@ -102,7 +104,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     wait_for_saving(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
     let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
-    // Five moves, and answers of the worker between them.
+    // Five moves, and perhaps answers of the worker that finds out whether a side can still mate.
     assert!(begun.len() >= 5, "{begun:?}");
     assert!(begun.iter().all(|began| began["durability"] == "strict"), "{begun:?}");
     let millis = |name: &str| {
@@ -186,7 +188,8 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     wait_for_saving(&page);
     let before = records(&page, "entries");
-    // In the first tab, which has lost the game, the clock was running, and the pieces are still drawn.
+    // The other tab has taken the game over. The first one still draws the pieces, and its clock
+    // was running.
     page.mouse().click_point(400.0, 300.0);
     std::thread::sleep(std::time::Duration::from_millis(700));
     assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");
