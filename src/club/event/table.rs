@@ -49,16 +49,9 @@ impl Tournament {
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
         let order = self.pairing_order();
-        let reached = self.rounds_survived();
         let points = self.points();
-        let wins = self.count_results(|score, color| score.half_points(color) == 2);
         let games = self.games_won_drawn_lost();
-        let key = |player: usize| match self.setup.format {
-            EventFormat::Knockout { .. } => reached[player],
-            EventFormat::MostWins => wins[player],
-            _ => points[player],
-        };
-        let keys: Vec<u32> = (0..order.len()).map(key).collect();
+        let keys = self.ranking_keys();
         let standings = self.results_for_tie_breaks();
         let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
             Some(standings) => self
@@ -91,6 +84,16 @@ impl Tournament {
         ranked.iter().map(row).collect()
     }
 
+    /// Returns the numbers that rank the players before any tie-break, by player number: points, in
+    /// [`EventFormat::MostWins`] wins, in a knockout survived rounds.
+    fn ranking_keys(&self) -> Vec<u32> {
+        match self.setup.format {
+            EventFormat::Knockout { .. } => self.rounds_survived(),
+            EventFormat::MostWins => self.count_results(|score, color| score.half_points(color) == 2),
+            _ => self.points(),
+        }
+    }
+
     /// Returns a player's row of the tournament's crosstable: all games of the player in the paired
     /// rounds, in order.
     pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
@@ -119,7 +122,7 @@ impl Tournament {
     }
 
     /// Returns how much each round contributes to a player's value of a tie-break, to explain the
-    /// standings. For the direct encounter, these are the games against players with equal points.
+    /// standings. For the direct encounter, these are the games against players with an equal ranking key.
     /// Empty in a knockout.
     pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
@@ -129,7 +132,7 @@ impl Tournament {
         if tie_break != TieBreak::DirectEncounter {
             return standings.contributions(player, tie_break);
         }
-        let keys = self.points();
+        let keys = self.ranking_keys();
         let card = standings.player_rounds()[player].iter().enumerate();
         let game = |(round, entry): (usize, &PlayerRound)| {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
@@ -144,8 +147,8 @@ impl Tournament {
     }
 
     /// Returns a column of the standings: each player's value of a tie-break, by player number;
-    /// `None` for a player without a value. `keys` are the numbers, such as points, that rank the
-    /// players before any tie-break; the direct encounter compares players with equal keys.
+    /// `None` for a player without a value. `keys` are the [`Tournament::ranking_keys`]; the direct
+    /// encounter compares players with equal keys.
     fn tie_break_column(
         &self,
         standings: &TournamentResults,

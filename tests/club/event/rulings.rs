@@ -192,6 +192,28 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
     assert_eq!(boards, [[6, 2], [3, 7], [8, 4], [5, 10]]);
 }
 
+/// Where wins rank the players, the direct encounter counts games between players with equal wins,
+/// whatever their points are.
+#[test]
+fn direct_encounter_is_explained_among_players_with_equal_wins() {
+    let mut event = rated(EventFormat::MostWins, &[4, 3, 2, 1], vec![TieBreak::DirectEncounter]);
+    while event.pair_round().is_ok() {
+        pair_next_round(&mut event);
+        // Each player wins one game; the players have 1½, 1, 1½ and 2 points.
+        play(&mut event, |white, black| match (white.min(black), white.max(black)) {
+            (0, 1) | (1, 2) => lower_number_wins(white, black),
+            (0, 2) | (1, 3) => lower_number_wins(black, white),
+            _ => PairingResult::Draw,
+        });
+    }
+    let halves = [3, 2, 3, 4];
+    for row in event.standings_table() {
+        let parts = event.tie_break_contributions(row.player, TieBreak::DirectEncounter);
+        let parts: Vec<_> = parts.iter().map(|part| part.value).collect();
+        assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::from_quarters(2 * halves[row.player]));
+    }
+}
+
 #[test]
 fn tie_breaks_count_the_points_of_the_event() {
     let points = PointSystem { win: 6, draw: 2, ..PointSystem::default() };
