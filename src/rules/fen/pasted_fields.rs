@@ -61,8 +61,8 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
 
 /// Removes spaces around the slashes between the ranks of a pasted FEN's piece field.
 ///
-/// A space before the first slash stays: it may follow a label, as in `FEN /8/8/…`. A superfluous
-/// eighth slash ends the piece field, so a space after it stays.
+/// A space before the first slash stays unless it follows a whole rank: it may follow a label, as in
+/// `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space after it stays.
 fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
@@ -73,7 +73,7 @@ fn join_ranks(text: &mut PlacedChars) {
                 continue;
             }
             let next = text[at..].iter().map(|(c, _)| *c).find(|c| *c != ' ');
-            if next == Some('/') && (1..=7).contains(&strokes) {
+            if next == Some('/') && (strokes == 0 && ends_in_rank(&joined) || (1..=7).contains(&strokes)) {
                 continue;
             }
         }
@@ -81,6 +81,15 @@ fn join_ranks(text: &mut PlacedChars) {
         joined.push((c, column));
     }
     *text = joined;
+}
+
+/// Whether the last letters and digits of this part of a FEN describe a rank: eight squares.
+fn ends_in_rank(text: &PlacedChars) -> bool {
+    let squares = |&(c, _): &(char, usize)| match c {
+        '1'..='8' => c.to_digit(10),
+        _ => "pnbrqk".contains(c.to_ascii_lowercase()).then_some(1),
+    };
+    text.iter().rev().map_while(squares).sum::<u32>() == 8
 }
 
 /// Returns the number of slashes in a word of a pasted FEN.
