@@ -26,7 +26,7 @@ pub(crate) struct Suite {
 }
 
 /// All test suites in order of execution: those that find a failure fastest come first.
-pub(crate) const ALL: [Suite; 12] = [
+pub(crate) const ALL: [Suite; 13] = [
     suite("fmt", "the sources are formatted", &[CHECKS], fmt),
     suite("clippy", "no warning, natively, in the fuzz targets too", &[CHECKS], clippy),
     suite("licences", "every dependency may be used as it is used", &[], licences),
@@ -34,15 +34,16 @@ pub(crate) const ALL: [Suite; 12] = [
     suite("native", "rules, game, app and xtask, and doc tests", &[], native),
     suite("wasm", "what needs a DOM, in Chromium", &[IN_WASM, CHROMIUM], wasm),
     suite("page", "the page builds and keeps to its budget", &[PAGE], page),
+    suite("quick", "about 40 tests of the built page in Chromium", &[PAGE, CHROMIUM], quick_end_to_end),
     suite("e2e", "the built page in Chromium, by pointer", &[PAGE, CHROMIUM], e2e),
     suite("file", "the page as one file, in Chromium", &[PAGE, CHROMIUM], single_file),
     suite("plain", "the page that Trunk alone builds, in Chromium", &[PAGE, CHROMIUM], plain),
-    suite("firefox", "what matters most of both, in Firefox", &[PAGE, FIREFOX], |kit| {
-        what_matters(kit, Engine::Firefox)
+    suite("firefox", "the most important tests of both, in Firefox", &[PAGE, FIREFOX], |kit| {
+        essential_tests(kit, Engine::Firefox)
     }),
     // No other system has a WebKit with a driver for a virtual screen.
-    suite("webkit", "what matters most of both, in WebKit (Linux)", &[PAGE, WEBKIT], |kit| {
-        what_matters(kit, Engine::WebKit)
+    suite("webkit", "the most important tests of both, in WebKit (Linux)", &[PAGE, WEBKIT], |kit| {
+        essential_tests(kit, Engine::WebKit)
     }),
 ];
 
@@ -202,6 +203,19 @@ fn only_worker_has_mate_search(dist: &Path) -> Result<bool> {
     Ok(in_its_place)
 }
 
+/// Names of the suites of `cargo xtask test --quick`, for use between two changes.
+pub(crate) const QUICK: [&str; 4] = ["fmt", "clippy", "native", "quick"];
+
+/// Test suite `quick`: runs the most important end-to-end tests ([`ESSENTIAL_TESTS`]), and those of
+/// how moves are made and refused, in Chromium.
+fn quick_end_to_end(kit: &Kit) -> Result<Counts> {
+    page::build_once(kit)?;
+    let moves = ["drag::", "keyboard::", "promotion::", "refusals::", "typed::"];
+    let names = [&ESSENTIAL_TESTS[..], &moves].concat();
+    let chosen = [Chosen { names: &names, ..END_TO_END }];
+    end_to_end::run_tests(kit, &[Engine::Chromium], &chosen, ArtificialLoad::default())
+}
+
 /// Test suite `e2e`: runs the end-to-end tests of the built page in Chromium.
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
@@ -231,7 +245,7 @@ fn plain(kit: &Kit) -> Result<Counts> {
 /// Test suites `firefox` and `webkit`: run the most important end-to-end tests
 /// ([`ESSENTIAL_TESTS`]), and all tests of the page built as a single file, in the browser
 /// `engine`.
-fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
+fn essential_tests(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
     let chosen = [Chosen { names: &ESSENTIAL_TESTS, ..END_TO_END }, ONE_FILE];

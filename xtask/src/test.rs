@@ -20,6 +20,9 @@ pub(crate) struct Options {
     /// Run this suite only; can be given several times
     #[arg(long, value_name = "SUITE", value_parser = PossibleValuesParser::new(suites::ALL.map(|suite| suite.name)))]
     only: Vec<String>,
+    /// Run what finds most faults in a few minutes: lints, native tests, 40 end-to-end tests
+    #[arg(long, conflicts_with_all = ["only", "long", "browser"])]
+    quick: bool,
     /// List the suites and run none
     #[arg(long)]
     list: bool,
@@ -59,18 +62,19 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
         (None, None) => {}
     }
     const SUITES: &[Suite] = &suites::ALL;
-    let chosen: Vec<&Suite> = SUITES.iter().filter(|suite| is_chosen(suite, &options.only)).collect();
+    let only = if options.quick { suites::QUICK.map(str::to_owned).to_vec() } else { options.only.clone() };
+    let chosen: Vec<&Suite> = SUITES.iter().filter(|suite| is_chosen(suite, &only)).collect();
     let needs = needs(&chosen);
     let kit = if options.no_install { Kit::find(&needs) } else { Kit::find_or_install(&needs) };
     let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit, options.no_install)).collect();
     Ok(conclude(&lines))
 }
 
-/// Whether a test suite is to run. `only` are the names on the command line; if there are none, all
-/// suites run that this system supports.
+/// Whether a test suite is to run. `only` are the names of the wanted suites; if there are none, all
+/// suites run that this system supports, except `quick`, whose tests are in `e2e` too.
 fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     match only.is_empty() {
-        true => suite.name != "webkit" || cfg!(target_os = "linux"),
+        true => suite.name != "quick" && (suite.name != "webkit" || cfg!(target_os = "linux")),
         false => only.iter().any(|name| name == suite.name),
     }
 }
@@ -170,6 +174,8 @@ mod tests {
         };
         assert_eq!(names(&["native", "fmt"]), ["fmt", "native"]);
         assert!(names(&[]).contains(&"page"));
+        assert!(!names(&[]).contains(&"quick"));
+        assert_eq!(names(&suites::QUICK), suites::QUICK);
     }
 
     #[test]

@@ -80,7 +80,7 @@ mod tests {
 
     /// A name without a test would silently run nothing.
     #[test]
-    fn what_matters_is_run_by_stories_that_there_are() {
+    fn each_essential_test_exists() {
         for name in ESSENTIAL_TESTS {
             let (file, test) = name.split_once("::").unwrap();
             let path =
