@@ -220,7 +220,11 @@ impl Page {
     #[track_caller]
     pub fn scroll_to(&self, selector: &str) {
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
-        self.browser().read(script, vec![json!(selector)]);
+        let scroll = || self.browser().read(script, vec![json!(selector)]);
+        scroll();
+        // A dialog that has just opened scrolls to its start.
+        self.let_it_draw();
+        scroll();
     }
 
     /// Chooses the file at `path` in the page's file field that matches a CSS selector.
