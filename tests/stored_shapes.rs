@@ -415,7 +415,7 @@ fn is_only_read(line: &str) -> bool {
     starts.iter().any(|start| line.starts_with(start))
 }
 
-fn assert_as_it_was(now: &str, file: &str) {
+fn assert_matches_golden_file(now: &str, file: &str) {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/shapes").join(file);
     if std::env::var_os("TABIYA_WRITE_SHAPES").is_some() && !path.exists() {
         std::fs::write(&path, now).unwrap();
@@ -430,9 +430,9 @@ fn assert_as_it_was(now: &str, file: &str) {
 
 #[test]
 fn every_stored_shape_is_as_it_was() {
-    assert_as_it_was(&(first_shapes() + &later_shapes() + &report_shapes()), "v1.txt");
-    assert_as_it_was(&second_shapes(), "v2.txt");
-    assert_as_it_was(&second_club_shapes(), "club-v2.txt");
+    assert_matches_golden_file(&(first_shapes() + &later_shapes() + &report_shapes()), "v1.txt");
+    assert_matches_golden_file(&second_shapes(), "v2.txt");
+    assert_matches_golden_file(&second_club_shapes(), "club-v2.txt");
 }
 
 /// The game to which the samples of notes belong.
@@ -488,7 +488,7 @@ fn notes_are_written_as_they_were() {
         notes.set_tree(&tree);
         lines += &(journal.set(notes).unwrap().1 + "\n");
     }
-    assert_as_it_was(&lines, "notes-v2.txt");
+    assert_matches_golden_file(&lines, "notes-v2.txt");
 }
 
 #[test]

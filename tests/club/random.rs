@@ -24,7 +24,7 @@ impl Numbers {
 
 /// The colour that a player must have in the next game, if any: computed independently, from the
 /// colour difference and the last two colours.
-fn absolute(card: &[PlayerRound]) -> Option<Color> {
+fn required_color(card: &[PlayerRound]) -> Option<Color> {
     let colors: Vec<Color> = card
         .iter()
         .filter_map(|entry| if let PlayerRound::Game { color, .. } = entry { Some(*color) } else { None })
@@ -53,7 +53,8 @@ fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
             |entry: &PlayerRound| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == black);
         assert!(!cards[white].iter().any(met), "C1: {white} and {black} have met");
         assert!(!swiss.forbidden.contains(&[white, black]) && !swiss.forbidden.contains(&[black, white]));
-        let clash = absolute(&cards[white]).is_some() && absolute(&cards[white]) == absolute(&cards[black]);
+        let clash = required_color(&cards[white]).is_some()
+            && required_color(&cards[white]) == required_color(&cards[black]);
         assert!(!clash || is_top(white) || is_top(black), "C3: {white} and {black}");
     }
     if let Some(player) = paired.bye {
@@ -76,7 +77,8 @@ fn is_possible(swiss: &SwissTournament) -> bool {
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
     let is_top = |player: usize| swiss.played.len() + 1 >= swiss.rounds && score(player) > swiss.played.len();
     let may_meet = |one: usize, other: usize| {
-        let clash = absolute(&cards[one]).is_some() && absolute(&cards[one]) == absolute(&cards[other]);
+        let clash = required_color(&cards[one]).is_some()
+            && required_color(&cards[one]) == required_color(&cards[other]);
         !cards[one]
             .iter()
             .any(|entry| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == other))

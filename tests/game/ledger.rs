@@ -249,18 +249,18 @@ impl Ledger {
     pub(crate) fn took_back(&mut self, plies: usize) {
         let group = self.moves.split_off(self.moves.len() - plies);
         let states = group[0].0.clone();
-        self.turn_to(states);
+        self.restore_clocks(states);
         self.undone.push(group);
     }
 
     pub(crate) fn redid(&mut self) {
         let group = self.undone.pop().expect("something to redo");
         let states = group[group.len() - 1].1.clone();
-        self.turn_to(states);
+        self.restore_clocks(states);
         self.moves.extend(group);
     }
 
-    fn turn_to(&mut self, states: ClockStates) {
+    fn restore_clocks(&mut self, states: ClockStates) {
         let before = std::mem::replace(&mut self.states, states);
         for color in Color::ALL {
             let (was, account) = (before.accounts[color as usize], &mut self.states.accounts[color as usize]);

@@ -35,7 +35,7 @@ use tabiya_bench::minors::minors;
 use tabiya_bench::questions::{Question, SUITES, questions};
 
 /// Name of the suite of random positions in which a side with only a bishop or knight must mate.
-const MADE: &str = "minors";
+const MINORS: &str = "minors";
 
 /// Name of the suite of closed positions, which would take `chasolver` too long.
 const CLOSED: &str = "closed";
@@ -274,11 +274,11 @@ fn main() -> ExitCode {
         }
     }
     if suites.is_empty() {
-        suites = SUITES.into_iter().chain([MADE]).map(str::to_owned).collect();
+        suites = SUITES.into_iter().chain([MINORS]).map(str::to_owned).collect();
     }
     for suite in &suites {
         let found = match suite.as_str() {
-            MADE => Ok(minors()),
+            MINORS => Ok(minors()),
             CLOSED => Ok(closed(seed)),
             _ => questions(suite, folder.as_deref()),
         };

@@ -137,7 +137,7 @@ impl Browser {
         };
         if first_paint::is_first_visit(&self.0.local_storage) {
             begin(StoredData::default());
-            self.0.storage.opener.open_beside();
+            self.0.storage.opener.open_in_background();
         } else {
             self.0.storage.opener.open(begin);
         }

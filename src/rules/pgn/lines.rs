@@ -14,7 +14,7 @@ use crate::rules::characters::is_invisible;
 ///
 /// At the start of each word, at least half as many bytes, or the rest of the line, are buffered:
 /// enough for the longest word of a game.
-pub(super) const MAX_BUFFERED: usize = 65_536;
+pub(super) const MAX_READ_BYTES: usize = 65_536;
 
 /// Line reader of a PGN stream for the lexer; long lines come in pieces.
 ///
@@ -101,9 +101,9 @@ impl<R: BufRead> LineReader<R> {
             return;
         }
         let mut bytes = std::mem::take(&mut self.torn);
-        while !self.is_line_complete && bytes.len() < MAX_BUFFERED {
+        while !self.is_line_complete && bytes.len() < MAX_READ_BYTES {
             let there = match self.input.fill_buf() {
-                Ok(there) => there.get(..MAX_BUFFERED - bytes.len()).unwrap_or(there),
+                Ok(there) => there.get(..MAX_READ_BYTES - bytes.len()).unwrap_or(there),
                 Err(fault) if fault.kind() == ErrorKind::Interrupted => continue,
                 Err(fault) => {
                     self.queued_tokens.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
@@ -139,13 +139,13 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Reads a whole line of the PGN stream at once and returns `true`, if the input has it ready
-    /// and it is UTF-8, ends with LF alone and fits in [`MAX_BUFFERED`]. Otherwise reads nothing
+    /// and it is UTF-8, ends with LF alone and fits in [`MAX_READ_BYTES`]. Otherwise reads nothing
     /// and returns `false`.
     ///
     /// Also returns `true` after a read error, which ends the input and is queued as a token.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
-            Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
+            Ok(there) => there.get(..MAX_READ_BYTES).unwrap_or(there),
             Err(fault) if fault.kind() == ErrorKind::Interrupted => return false,
             Err(fault) => {
                 self.queued_tokens.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));

@@ -86,7 +86,7 @@ impl HeldPiece {
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
-        flash_class(self.element, "still");
+        add_class_briefly(self.element, "still");
         LandingPiece(self.style)
     }
 
@@ -94,7 +94,7 @@ impl HeldPiece {
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
-        flash_class(self.element, "snapping");
+        add_class_briefly(self.element, "snapping");
         LandingPiece(self.style).settle();
     }
 }
@@ -112,7 +112,7 @@ impl LandingPiece {
 }
 
 /// Gives the element of a dropped piece a CSS class, and removes the class after [`SNAP_BACK_MS`].
-fn flash_class(element: HtmlElement, class: &'static str) {
+fn add_class_briefly(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {
         TimeoutFuture::new(SNAP_BACK_MS).await;

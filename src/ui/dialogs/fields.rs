@@ -63,12 +63,12 @@ pub(super) fn chip_choice(
 /// the chosen value.
 pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
-    lazy_choice_list(name, chosen, options.collect())
+    dynamic_choice_list(name, chosen, options.collect())
 }
 
 /// Renders a drop-down list without a label. Unlike in [`choice_list`], the values are not fixed in
 /// the program. `options` are values with their labels.
-pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
+pub(super) fn dynamic_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 

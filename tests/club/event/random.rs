@@ -108,7 +108,7 @@ fn pair(match_: &Match) -> [usize; 2] {
 
 /// The colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
 /// score after `rounds` rounds, in half points; both computed from the results.
-fn must_have(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>, u32) {
+fn required_color_and_score(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
@@ -147,7 +147,7 @@ fn assert_swiss(before: &Tournament, event: &Tournament, rounds: usize) {
         }
         assert!(!met.contains(&pair(match_)), "C1: {both:?} have met");
         let [(white, white_score), (black, black_score)] =
-            both.map(|player| must_have(before, player, played));
+            both.map(|player| required_color_and_score(before, player, played));
         let win = event.setup().points.win as usize;
         let top = |score: u32| played + 1 >= rounds && 2 * score as usize > win * played;
         let is_top = top(white_score) || top(black_score);

@@ -47,8 +47,8 @@ pub struct Browser {
     session: Option<Session>,
     /// BiDi connection; Firefox only.
     bidi: Option<Bidi>,
-    /// Whether scripts run through DevTools, see [`Browser::read_without_trace`].
-    without_trace: Cell<bool>,
+    /// Whether scripts run through DevTools, see [`Browser::read_through_devtools`].
+    reads_through_devtools: Cell<bool>,
 }
 
 /// Text that identifies scripts which read the page's storage.
@@ -97,9 +97,13 @@ impl Browser {
 
     /// Prepares the only tab of a browser for a test.
     fn with_session(options: Options, session: Session) -> Browser {
-        let bidi = Browser::second_door(options, &session.client);
-        let browser =
-            Browser { kind: options.kind, session: Some(session), bidi, without_trace: Cell::new(false) };
+        let bidi = Browser::connect_bidi(options, &session.client);
+        let browser = Browser {
+            kind: options.kind,
+            session: Some(session),
+            bidi,
+            reads_through_devtools: Cell::new(false),
+        };
         browser.make_room();
         browser.slow_down();
         browser
@@ -149,7 +153,7 @@ impl Browser {
 
     /// Opens a WebDriver BiDi connection to Firefox, in addition to classic WebDriver; `None` for
     /// other browsers.
-    fn second_door(options: Options, client: &Client) -> Option<Bidi> {
+    fn connect_bidi(options: Options, client: &Client) -> Option<Bidi> {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;
         let network = "network.beforeRequestSent";
@@ -182,7 +186,7 @@ impl Browser {
     /// If the script throws.
     #[track_caller]
     pub fn read(&self, script: &str, arguments: Vec<Value>) -> Value {
-        if self.without_trace.get() {
+        if self.reads_through_devtools.get() {
             return self
                 .evaluate(&format!("(function () {{ {script} }}).apply(null, {})", Value::from(arguments)));
         }
@@ -211,7 +215,7 @@ impl Browser {
         if script.contains(LOOKS_INTO_THE_STORAGE) {
             self.wait("looking for the storage", self.client().execute_async(STORAGE_IS_THERE, vec![]));
         }
-        if self.without_trace.get() {
+        if self.reads_through_devtools.get() {
             return self.evaluate(&format!("new Promise(done => (function () {{ {script} }})(done))"));
         }
         self.wait("reading the page", self.client().execute_async(script, vec![]))
@@ -233,9 +237,9 @@ impl Browser {
     /// Makes [`Browser::read`] and [`Browser::read_later`] leave nothing in the page's memory: the
     /// driver's own calls leave half a kilobyte each. Chromium only; other browsers skip the test.
     #[track_caller]
-    pub fn read_without_trace(&self) {
+    pub fn read_through_devtools(&self) {
         self.evaluate("0");
-        self.without_trace.set(true);
+        self.reads_through_devtools.set(true);
     }
 
     /// Evaluates a JavaScript expression through DevTools, and waits for its promise.

@@ -67,7 +67,7 @@ impl Opener {
     /// Opens the storage of saved data in the background, for a first visit: the page is already in
     /// use, because it has no saved data. If there is saved data after all, or the storage cannot
     /// be used, [`DiskMsg::Opened`] reports it.
-    pub(crate) fn open_beside(self: &Rc<Opener>) {
+    pub(crate) fn open_in_background(self: &Rc<Opener>) {
         let post = self.connection.sender.clone();
         let then = Box::new(move |stored: StoredData| {
             if !stored.is_empty() {

@@ -83,7 +83,7 @@ impl StorageWriter {
             }
             return;
         }
-        open.abort_heartbeat_write();
+        open.begin_entry_write();
         match begin_write(&open.database, &batch) {
             Ok(transaction) => {
                 let batch = Rc::new(batch);

@@ -49,7 +49,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) main_line_text: String,
     /// Whether the reader has tried to guess the language of the main line's piece letters: it
     /// tries only once.
-    pub(super) knows_letters: bool,
+    pub(super) has_guessed_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) main_line_words: usize,
     /// Notes for the user on what the reader guessed.
@@ -102,7 +102,7 @@ impl GameBuilder {
             open_variations: 0,
             outermost: TextPlace::START,
             main_line_text: String::new(),
-            knows_letters: false,
+            has_guessed_letters: false,
             brackets_numbers: false,
             section: TagSection::default(),
             main_line_words: 0,

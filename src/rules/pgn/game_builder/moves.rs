@@ -86,7 +86,7 @@ impl GameBuilder {
         let may_lose = self.options.annotation_limit.is_some();
         let Some((start, open_lines)) = &mut self.board else { return false };
         let found = match &mut open_lines[..] {
-            [main] if !std::mem::replace(&mut self.knows_letters, true) => {
+            [main] if !std::mem::replace(&mut self.has_guessed_letters, true) => {
                 let words = guess_letters::GameWords {
                     read: &self.main_line_text,
                     next: text,

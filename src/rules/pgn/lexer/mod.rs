@@ -12,7 +12,7 @@ mod words;
 
 use std::io::BufRead;
 
-use super::lines::{LineReader, MAX_BUFFERED, is_blank};
+use super::lines::{LineReader, MAX_READ_BYTES, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
 use super::{Glyph, PgnFault, ReadNote, TextPlace};
@@ -101,7 +101,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
             if let Some(found) = self.lines.queued_tokens.pop_front() {
                 return Some(found);
             }
-            if !self.lines.is_line_complete && self.lines.text.len() - self.lines.at < MAX_BUFFERED / 2 {
+            if !self.lines.is_line_complete && self.lines.text.len() - self.lines.at < MAX_READ_BYTES / 2 {
                 self.lines.fill_line();
             }
             let Some(first) = self.lines.rest_of_line().chars().next() else {

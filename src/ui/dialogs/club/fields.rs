@@ -4,7 +4,7 @@ use crate::app::dialogs::club::{ClubCommand, Msg as ClubMsg};
 use crate::app::{Msg, dialogs};
 use crate::club::trf::decode_report;
 use crate::ui::buttons::press_callback;
-use crate::ui::dialogs::fields::lazy_choice_list;
+use crate::ui::dialogs::fields::dynamic_choice_list;
 use crate::ui::icon::icon;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -138,7 +138,7 @@ pub(super) fn player_field(
     html! {
         <label class="cell">
             <span>{ label.into() }</span>
-            { lazy_choice_list(name.into(), chosen, options) }
+            { dynamic_choice_list(name.into(), chosen, options) }
         </label>
     }
 }

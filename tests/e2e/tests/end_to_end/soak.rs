@@ -161,7 +161,7 @@ fn the_last_game_needs_no_more_memory_than_the_twentieth() {
     let page = Page::open("");
     page.add_preload_script(HEAR);
     page.load("");
-    page.browser().read_without_trace();
+    page.browser().read_through_devtools();
     memory(&page, 0);
     let mut curve = Vec::new();
     for number in 1..=games {
