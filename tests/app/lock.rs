@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::lock::LockView;
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, lock};
 use tabiya::app::table::{self, ReviewStep};
-use tabiya::app::{FocusTarget, PageEffect, PageMsg};
+use tabiya::app::{FocusTarget, PageEffect, PageMsg, TimeEffect};
 use tabiya::game::{ClockStop, Event};
 use tabiya::rules::Color;
 
@@ -107,11 +107,16 @@ fn two_presses_unlock_the_page_and_a_double_tap_does_not() {
 #[test]
 fn press_that_no_second_one_follows_expires() {
     let mut page = locked("clock=60");
-    press(&mut page).send(dialogs::Msg::Lock(lock::Msg::Expire));
+    let starts_timer = |page: &Page| page.asks_for(TimeEffect::ExpireUnlockAfter(4_000));
+    press(&mut page);
+    assert!(is_pressed_once(&page) && starts_timer(&page));
+    press(&mut page);
+    assert!(!starts_timer(&page), "a double tap");
+    page.wait(4_000).send(dialogs::Msg::Lock(lock::Msg::Expire));
     assert!(!is_pressed_once(&page));
     page.wait(500);
     press(&mut page);
-    assert!(is_locked(&page) && is_pressed_once(&page));
+    assert!(is_locked(&page) && is_pressed_once(&page) && starts_timer(&page));
 }
 
 #[test]

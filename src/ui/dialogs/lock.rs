@@ -6,12 +6,8 @@ use crate::app::{Msg, dialogs};
 use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
 use web_sys::{Document, Element};
 use yew::prelude::*;
-
-/// Time in which the second press must follow, in milliseconds.
-const SECOND_PRESS_MS: u32 = 4_000;
 
 /// Attribute of the document's root element while the page is locked. While it is set, a style
 /// sheet hides the players' buttons. These buttons are rendered again and again, and would lose an
@@ -32,7 +28,7 @@ pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> 
                 { icon("lock") }{ label }
             </button>
             <p id="lock-hint" class="visually-hidden" role="status">{ words.locked_hint() }</p>
-            <LockEffects is_pressed_once={view.is_pressed_once} on={on.clone()} />
+            <LockEffects on={on.clone()} />
         </div>
     }
 }
@@ -40,15 +36,12 @@ pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> 
 /// Properties of [`LockEffects`].
 #[derive(Properties, PartialEq)]
 struct LockEffectsProps {
-    /// Whether the button has been pressed once.
-    is_pressed_once: bool,
     /// Receiver of the messages.
     on: Callback<Msg>,
 }
 
 /// Keeps the rest of the page from being used as long as this component exists. Unlocks the page
-/// when the browser leaves full screen, and reports if a second press does not follow in time.
-/// Renders nothing.
+/// when the browser leaves full screen. Renders nothing.
 #[component]
 fn LockEffects(props: &LockEffectsProps) -> Html {
     let unlock = props.on.reform(|()| dialogs::Msg::Close.into());
@@ -60,11 +53,6 @@ fn LockEffects(props: &LockEffectsProps) -> Html {
             drop(listener);
             document.iter().for_each(|document| set_locked(document, false));
         }
-    });
-    let expire = props.on.reform(|()| dialogs::Msg::Lock(LockMsg::Expire).into());
-    use_effect_with(props.is_pressed_once, move |is_pressed_once| {
-        let timer = is_pressed_once.then(|| Timeout::new(SECOND_PRESS_MS, move || expire.emit(())));
-        move || drop(timer)
     });
     Html::default()
 }
