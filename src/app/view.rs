@@ -90,6 +90,12 @@ pub struct BarView {
 }
 
 impl PageView {
+    /// Whether the page is locked against stray touches. The panel beside the board is then still
+    /// shown, but cannot be used.
+    pub fn is_locked(&self) -> bool {
+        matches!(self.dialog.as_deref(), Some(DialogView::Lock(_)))
+    }
+
     /// Returns what the screen shows of the whole page. `None` while the storage is being opened:
     /// the HTML that the page was loaded with stays on the screen.
     pub fn of_app(app: &App) -> Option<PageView> {

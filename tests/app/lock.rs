@@ -11,13 +11,17 @@ use tabiya::rules::Color;
 /// A locked page with a game in progress.
 fn locked(address: &str) -> Page {
     let mut page = Page::with(address);
-    page.play("e4 e5").open(Kind::Lock);
+    page.play("e4 e5");
+    assert!(!page.view().is_locked());
+    page.open(Kind::Lock);
     assert!(is_locked(&page));
     page
 }
 
 fn is_locked(page: &Page) -> bool {
-    matches!(page.dialog(), Some(Dialog::Lock(_)))
+    let is_locked = page.view().is_locked();
+    assert_eq!(matches!(page.dialog(), Some(Dialog::Lock(_))), is_locked);
+    is_locked
 }
 
 fn press(page: &mut Page) -> &mut Page {

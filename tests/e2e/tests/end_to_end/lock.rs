@@ -23,7 +23,7 @@ fn lock(page: &Page) {
 }
 
 fn is_locked(page: &Page) -> bool {
-    read(page, "return document.documentElement.hasAttribute('data-locked')") == true
+    page.has("[data-dialog=lock]")
 }
 
 /// Whether the button that unlocks asks for its second press.
