@@ -7,7 +7,7 @@ use super::opponent::OpponentView;
 use super::settings::{RunningScore, Settings};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ClaimView, PauseButtonView, PlayerEdgeView, PointerMode, QuestionView, ResultCardView,
+    BoardView, ClaimView, PauseButtonView, PlayerEdgeView, QuestionView, ResultCardView,
     ResultExplanationView, ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
@@ -166,7 +166,7 @@ impl PageView {
                 move_number: game.outcome().is_none().then(|| game.position().fullmove_number()),
             },
             edges: [!near, near].map(|color| Rc::new(PlayerEdgeView::of_table(table, color))),
-            board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
+            board: Rc::new(BoardView::of_table(table, &settings.appearance)),
             stopped_overlay: StoppedOverlayView::of_table(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),
