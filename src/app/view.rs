@@ -7,7 +7,7 @@ use super::opponent::OpponentView;
 use super::settings::{RunningScore, Settings};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ClaimView, PauseButtonView, PlayerEdgeView, PointerMode, QuestionView, ResultCardView,
+    BoardView, ClaimView, PauseButtonView, PlayerEdgeView, QuestionView, ResultCardView,
     ResultExplanationView, ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
@@ -90,6 +90,12 @@ pub struct BarView {
 }
 
 impl PageView {
+    /// Whether the page is locked against stray touches. The panel beside the board is then still
+    /// shown, but cannot be used.
+    pub fn is_locked(&self) -> bool {
+        matches!(self.dialog.as_deref(), Some(DialogView::Lock(_)))
+    }
+
     /// Returns what the screen shows of the whole page. `None` while the storage is being opened:
     /// the HTML that the page was loaded with stays on the screen.
     pub fn of_app(app: &App) -> Option<PageView> {
@@ -160,7 +166,7 @@ impl PageView {
                 move_number: game.outcome().is_none().then(|| game.position().fullmove_number()),
             },
             edges: [!near, near].map(|color| Rc::new(PlayerEdgeView::of_table(table, color))),
-            board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
+            board: Rc::new(BoardView::of_table(table, &settings.appearance)),
             stopped_overlay: StoppedOverlayView::of_table(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),

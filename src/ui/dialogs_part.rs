@@ -45,7 +45,7 @@ pub(super) trait DialogsPart {
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Renders the card with the next steps at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
-    /// Renders the arrow of the last move on the board. Hidden unless the players chose it.
+    /// Renders the arrow of the last move on the board, if the players have chosen that.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
 }
 

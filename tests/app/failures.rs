@@ -38,6 +38,7 @@ macro_rules! failures {
 
 failures! {
     Effect::Time(TimeEffect::WakeAt(_)) => "wake-at": Silent("a timer cannot fail"),
+    Effect::Time(TimeEffect::ExpireUnlockAfter(_)) => "expire-unlock": Silent("a timer cannot fail"),
     Effect::Time(TimeEffect::Heartbeat(_)) => "heartbeat": Silent("moves that are not saved say so"),
     Effect::Store(StoreEffect::Save(_)) => "keep": Shown(|_| DiskMsg::SaveFailed(StorageFault::NoAnswer).into()),
     Effect::Store(StoreEffect::TakeOver) => "take-over": Shown(|_| {

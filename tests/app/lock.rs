@@ -4,20 +4,24 @@ use super::page::Page;
 use tabiya::app::dialogs::lock::LockView;
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, lock};
 use tabiya::app::table::{self, ReviewStep};
-use tabiya::app::{FocusTarget, PageEffect, PageMsg};
+use tabiya::app::{FocusTarget, PageEffect, PageMsg, TimeEffect};
 use tabiya::game::{ClockStop, Event};
 use tabiya::rules::Color;
 
 /// A locked page with a game in progress.
 fn locked(address: &str) -> Page {
     let mut page = Page::with(address);
-    page.play("e4 e5").open(Kind::Lock);
+    page.play("e4 e5");
+    assert!(!page.view().is_locked());
+    page.open(Kind::Lock);
     assert!(is_locked(&page));
     page
 }
 
 fn is_locked(page: &Page) -> bool {
-    matches!(page.dialog(), Some(Dialog::Lock(_)))
+    let is_locked = page.view().is_locked();
+    assert_eq!(matches!(page.dialog(), Some(Dialog::Lock(_))), is_locked);
+    is_locked
 }
 
 fn press(page: &mut Page) -> &mut Page {
@@ -107,11 +111,16 @@ fn two_presses_unlock_the_page_and_a_double_tap_does_not() {
 #[test]
 fn press_that_no_second_one_follows_expires() {
     let mut page = locked("clock=60");
-    press(&mut page).send(dialogs::Msg::Lock(lock::Msg::Expire));
+    let starts_timer = |page: &Page| page.asks_for(TimeEffect::ExpireUnlockAfter(4_000));
+    press(&mut page);
+    assert!(is_pressed_once(&page) && starts_timer(&page));
+    press(&mut page);
+    assert!(!starts_timer(&page), "a double tap");
+    page.wait(4_000).send(dialogs::Msg::Lock(lock::Msg::Expire));
     assert!(!is_pressed_once(&page));
     page.wait(500);
     press(&mut page);
-    assert!(is_locked(&page) && is_pressed_once(&page));
+    assert!(is_locked(&page) && is_pressed_once(&page) && starts_timer(&page));
 }
 
 #[test]

@@ -220,6 +220,13 @@ fn the_board_knows_how_pieces_are_moved() {
 }
 
 #[test]
+fn last_move_has_an_arrow_only_if_that_is_chosen() {
+    let has_arrow = |value| with(&[("last-move", value)]).board().has_last_move_arrow;
+    assert!(!Page::new().board().has_last_move_arrow);
+    assert_eq!(["squares", "arrow", "arrow-and-squares"].map(has_arrow), [false, true, true]);
+}
+
+#[test]
 fn children_get_gentle_words_targets_and_no_clock() {
     let mut page = Page::new();
     page.set("targets", "off").set("clock", "5+3").set("children", "on");

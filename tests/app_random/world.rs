@@ -258,7 +258,7 @@ impl World {
                 self.heartbeat_game = game;
                 self.last_heartbeat = self.now;
             }
-            Effect::Time(TimeEffect::WakeAt(_))
+            Effect::Time(TimeEffect::WakeAt(_) | TimeEffect::ExpireUnlockAfter(_))
             | Effect::Store(
                 StoreEffect::TakeOver
                 | StoreEffect::Measure

@@ -5,13 +5,16 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
-use crate::app::effect::PageEffect;
+use crate::app::effect::{PageEffect, TimeEffect};
 use crate::app::update::Update;
 use crate::game::{ClockStop, Game, Instant};
 
 /// Least time between the two presses that unlock the page, in milliseconds: the second tap of a
 /// double tap does not count.
 const LEAST_GAP_MS: u64 = 400;
+
+/// Time in which the second press must follow the first one, in milliseconds.
+const SECOND_PRESS_MS: u32 = 4_000;
 
 /// Lock of the page against stray touches. It covers no other part of the page. Two presses of its
 /// button, or Escape, close it; it also closes when the game ends or its clocks stop.
@@ -26,7 +29,7 @@ pub struct Lock {
 pub enum Msg {
     /// A press of the button: the second one unlocks the page.
     Press,
-    /// No second press has followed in time.
+    /// The time for a second press, which [`TimeEffect::ExpireUnlockAfter`] measures, is over.
     Expire,
 }
 
@@ -69,7 +72,10 @@ impl Screen for Lock {
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match (msg, self.pressed_at) {
             (Msg::Expire, _) => self.pressed_at = None,
-            (Msg::Press, None) => self.pressed_at = Some(ctx.now),
+            (Msg::Press, None) => {
+                self.pressed_at = Some(ctx.now);
+                return Update::effect(TimeEffect::ExpireUnlockAfter(SECOND_PRESS_MS));
+            }
             (Msg::Press, Some(first)) if ctx.now >= first.plus_millis(LEAST_GAP_MS) => {
                 return PageAction::CloseDialog.into();
             }

@@ -12,6 +12,9 @@ pub enum TimeEffect {
     /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
     /// `WakeAt`.
     WakeAt(Instant),
+    /// Send [`lock::Msg::Expire`](crate::app::dialogs::lock::Msg::Expire) after this time, in
+    /// milliseconds; replaces an earlier `ExpireUnlockAfter`.
+    ExpireUnlockAfter(u32),
     /// Save heartbeats (times at which the page surely runs) for this game, whose clock runs;
     /// `None`: stop that.
     Heartbeat(Option<GameId>),

@@ -29,7 +29,7 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
     }
-    let adapted = adapt_dialog_to_game(ready);
+    let adapted = ready.dialog_code.map(|code| code.0.adapt_dialog_to_game(ready)).into();
     let mut update = Update::from(carry_out_all(ready, adapted, now));
     update.extend(update_opponent_and_coach(ready, now));
     suggest_seating_once(ready);
@@ -65,12 +65,12 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 
 /// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
 /// is open but another game is on the board, starts a game on a wooden board, unless the other game
-/// is in progress. Unlocks the page when the game is over or stopped.
-fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
+/// is in progress. Unlocks the page when the game is over or stopped. The page loads this code
+/// later, together with the dialogs.
+pub(super) fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
-        // Without the code of the dialogs, the dialog would be requested again and again.
-        (None, true) if ready.dialog_code.is_some() => dialog::open_dialog(ready, Kind::ChessClock),
+        (None, true) => dialog::open_dialog(ready, Kind::ChessClock),
         (Some(Dialog::Lock(_)), _) if !lock::is_lockable(session.game()) => dialog::close_dialog(ready),
         (Some(Dialog::ChessClock(_)), false) if !session.is_in_progress() => PageAction::StartClock.into(),
         _ => Update::none(),

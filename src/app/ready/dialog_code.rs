@@ -1,7 +1,7 @@
 //! Code of the app that the page loads on demand: updates and actions of the dialogs, the coach, and
 //! the lock.
 
-use super::{DialogCode, DialogFunctions, ReadyPage, actions, admission};
+use super::{DialogCode, DialogFunctions, ReadyPage, actions, admission, consequences};
 use crate::app::action::PageAction;
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
@@ -46,6 +46,12 @@ impl DialogFunctions for AllDialogs {
     /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
+    }
+
+    /// Opens or closes a dialog as the game on the board requires: opens the chess-clock dialog for
+    /// a game on a wooden board, and unlocks the page at the end of the game.
+    fn adapt_dialog_to_game(&self, ready: &mut ReadyPage) -> Update {
+        consequences::adapt_dialog_to_game(ready)
     }
 
     /// Whether a page that is locked against stray touches ignores this message of a person.

@@ -110,6 +110,9 @@ trait DialogFunctions: fmt::Debug {
     /// Passes a message to the coach, which gives hints and reviews finished games. Returns the
     /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
+    /// Opens or closes a dialog as the game on the board requires: opens the chess-clock dialog for
+    /// a game on a wooden board, and unlocks the page at the end of the game.
+    fn adapt_dialog_to_game(&self, ready: &mut ReadyPage) -> Update;
     /// Whether a page that is locked against stray touches ignores this message of a person.
     fn is_locked_out(&self, ready: &ReadyPage, msg: &Msg) -> bool;
 }

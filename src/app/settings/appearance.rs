@@ -16,6 +16,10 @@ impl Appearance {
     pub const DRAG_ONLY: &str = "by-drag";
     /// Word of the choice that a piece is moved only by presses of both squares.
     pub const PRESS_ONLY: &str = "by-click";
+    /// Word of the choice that an arrow alone shows the last move.
+    pub const ARROW: &str = "arrow";
+    /// Word of the choice that an arrow and the colour of its two squares show the last move.
+    pub const ARROW_AND_SQUARES: &str = "arrow-and-squares";
     /// Word of the choice that each move must be confirmed.
     pub const CONFIRM_MOVES: &str = "confirm";
     /// Word of the choice that a pawn is promoted to a queen without a question.
@@ -104,7 +108,14 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
     choice("coordinate-size", &[("small", ""), ("large", "large-coordinates")]),
-    choice("last-move", &[("squares", ""), ("arrow", "arrow"), ("arrow-and-squares", "arrow-and-squares")]),
+    choice(
+        "last-move",
+        &[
+            ("squares", ""),
+            ("arrow", Appearance::ARROW),
+            ("arrow-and-squares", Appearance::ARROW_AND_SQUARES),
+        ],
+    ),
     choice(
         "notation",
         &[("letters", ""), ("english", Appearance::ENGLISH_LETTERS), ("figurines", Appearance::FIGURINES)],

@@ -4,7 +4,8 @@
 use super::message_sender::MessageSender;
 use crate::app::{
     BackgroundEffect, CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share,
-    SpeechEffect, SpokenLine, StoreEffect, coach, dialogs, dialogs::typed, opponent,
+    SpeechEffect, SpokenLine, StoreEffect, TimeEffect, coach, dialogs, dialogs::lock, dialogs::typed,
+    opponent,
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
@@ -24,8 +25,9 @@ use crate::browser::workers::rating_list::RatingListWorker;
 use crate::browser::workers::translation::TranslationLoader;
 use crate::lazy::Lazy;
 use crate::words::Words;
+use gloo_timers::callback::Timeout;
 use js_sys::Array;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -97,8 +99,8 @@ impl EffectLoader {
     }
 }
 
-/// The clients of the web workers, the sounds and the speech. They are created together, when the
-/// first effect of a dialog, of a sound or of speech is carried out.
+/// The clients of the web workers, the sounds, the speech and a timer. They are created together,
+/// when the first effect of a dialog, of a sound or of speech is carried out.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -108,6 +110,9 @@ struct EffectTools {
     coach: CoachWorkers,
     sounds: Sounds,
     speech: Speech,
+    /// The timer of the second press that unlocks the page; `None` before the first one. Nothing
+    /// stops this timer: without a first press, its message has no effect.
+    unlock_timer: RefCell<Option<Timeout>>,
 }
 
 impl EffectTools {
@@ -124,7 +129,14 @@ impl EffectTools {
             coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
             speech: Speech::new(language_loader.clone(), post.clone()),
+            unlock_timer: RefCell::default(),
         }
+    }
+
+    /// Sends [`lock::Msg::Expire`] after this time, in milliseconds. Replaces an earlier timer.
+    fn expire_unlock_after(&self, millis: u32, post: MessageSender) {
+        let expire = move || post.send(dialogs::Msg::Lock(lock::Msg::Expire).into());
+        self.unlock_timer.replace(Some(Timeout::new(millis, expire)));
     }
 
     /// Carries out an effect that needs a web worker, the code of links, or a random key: imports
@@ -222,8 +234,13 @@ impl EffectsPart for AllEffects {
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),
             Effect::Page(effect) => context.perform_on_page(effect),
+            Effect::Time(TimeEffect::ExpireUnlockAfter(millis)) => {
+                tools.expire_unlock_after(millis, context.sender.clone())
+            }
             // `Browser::perform` carries these out.
-            Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
+            Effect::Time(TimeEffect::WakeAt(_) | TimeEffect::Heartbeat(_))
+            | Effect::Focus(_)
+            | Effect::KeepAwake(_) => {}
         }
     }
 }

@@ -226,7 +226,8 @@ impl Browser {
             runtime.effect_loader.context.device.ask_to_persist();
         }
         match effect {
-            Effect::Time(effect) => runtime.perform_in_time(effect),
+            Effect::Time(TimeEffect::WakeAt(at)) => runtime.time.wake_at(at),
+            Effect::Time(TimeEffect::Heartbeat(game)) => runtime.heartbeat.beat_for(game),
             Effect::Store(effect) => {
                 if let Some(effect) = runtime.storage.perform(effect) {
                     runtime.effect_loader.perform(effect.into());
@@ -250,15 +251,6 @@ impl Browser {
 }
 
 impl Runtime {
-    /// Carries out a request of the app to the timers: sets the wake-up timer, or starts to watch
-    /// for times in which the page is frozen or the device asleep while a chess clock runs.
-    fn perform_in_time(&self, effect: TimeEffect) {
-        match effect {
-            TimeEffect::WakeAt(at) => self.time.wake_at(at),
-            TimeEffect::Heartbeat(game) => self.heartbeat.beat_for(game),
-        }
-    }
-
     /// Carries out a request of the app to the web page around it, and returns `None`. If only code
     /// that is loaded on demand can carry it out, returns the request.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {

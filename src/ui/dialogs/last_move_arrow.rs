@@ -9,13 +9,14 @@ use yew::prelude::*;
 /// is under the pieces, so that it hides none of them.
 const BEFORE: f64 = 0.3;
 
-/// Renders an arrow for the last move on the board; for castling, the move of the king. A king that
-/// castles without moving, as Chess960 allows, gets a circle.
+/// Renders an arrow for the last move on the board, if the players have chosen that; for castling,
+/// the move of the king. A king that castles without moving, as Chess960 allows, gets a circle.
 ///
-/// The arrow is hidden by an attribute, and the style sheet `looks.css` shows it if the players
-/// chose it. So the code that is loaded first need not know this choice.
+/// An attribute hides the arrow until the style sheet `looks.css`, which puts it over the squares,
+/// has loaded.
 pub(super) fn last_move_arrow(view: &BoardView) -> Html {
-    let Some((from, to)) = last_move_ends(view) else { return Html::default() };
+    let ends = view.has_last_move_arrow.then(|| last_move_ends(view)).flatten();
+    let Some((from, to)) = ends else { return Html::default() };
     let drawn = if from == to {
         let (x, y) = centre(to, view.orientation);
         html! { <circle cx={x.to_string()} cy={y.to_string()} r=".44" /> }

@@ -130,6 +130,8 @@ pub struct BoardView {
     pub promotion: Option<Square>,
     /// How a pointer moves a piece.
     pub pointer_mode: PointerMode,
+    /// Whether an arrow shows the last move, as the players have chosen.
+    pub has_last_move_arrow: bool,
 }
 
 impl PieceView {
@@ -164,6 +166,7 @@ impl BoardView {
             cursor: Square::E4,
             promotion: None,
             pointer_mode: PointerMode::Both,
+            has_last_move_arrow: false,
         }
     }
 
@@ -179,8 +182,8 @@ impl BoardView {
     }
 
     /// Returns the view of the board with the game, or with the earlier position or other line that
-    /// is shown in its place. `by` says how a player moves a piece.
-    pub fn of_table(table: &Table, by: PointerMode) -> BoardView {
+    /// is shown in its place, with the chosen appearance `looks`.
+    pub fn of_table(table: &Table, looks: &Appearance) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
@@ -205,7 +208,8 @@ impl BoardView {
             declared: declared.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
-            pointer_mode: by,
+            pointer_mode: PointerMode::of_settings(looks),
+            has_last_move_arrow: looks.has(Appearance::ARROW) || looks.has(Appearance::ARROW_AND_SQUARES),
             ..BoardView::of_pieces(position.to_fen(), position.turn(), Vec::with_capacity(32))
         };
         for tracked in table.pieces.iter() {

@@ -23,7 +23,12 @@ fn lock(page: &Page) {
 }
 
 fn is_locked(page: &Page) -> bool {
-    read(page, "return document.documentElement.hasAttribute('data-locked')") == true
+    page.has("[data-dialog=lock]")
+}
+
+/// Whether the button that unlocks asks for its second press.
+fn asks_again(page: &Page) -> bool {
+    read(page, "return document.querySelector('[data-action=unlock]').textContent.includes('again')") == true
 }
 
 /// Buttons and fields that a pointer or the keyboard can reach, except the squares of the board.
@@ -42,16 +47,22 @@ fn locked_page_has_only_the_board_and_the_button_that_unlocks() {
     page.read_view_until("a move", |view| view.sans == ["e4", "e5"]);
     assert_eq!(reachable(&page), serde_json::json!(["unlock"]), "the buttons drawn again are hidden too");
     page.click_on("[data-action=unlock]");
-    page.until("the question", || {
-        read(&page, "return document.querySelector('[data-action=unlock]').textContent.includes('again')")
-            == true
-    });
+    page.until("the question", || asks_again(&page));
     assert!(is_locked(&page));
     std::thread::sleep(std::time::Duration::from_millis(500));
     page.click_on("[data-action=unlock]");
     page.until("the page", || !is_locked(&page) && !page.has("[inert]"));
     page.click_action("menu");
     page.until("the menu", || page.has("dialog[open][data-dialog=menu]"));
+}
+
+#[test]
+fn press_that_no_second_one_follows_expires() {
+    let page = locked();
+    page.click_on("[data-action=unlock]");
+    page.until("the question", || asks_again(&page));
+    page.until("the end of the question", || !asks_again(&page));
+    assert!(is_locked(&page));
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn the_last_move_is_an_arrow_where_that_is_chosen() {
     page.until("both", || applied_looks(&page) == "arrow-and-squares" && marked(&page) == 2);
     assert_arrow(&page, "e2", "e4");
     choose(&page, &[("last-move", "squares")]);
-    page.until("squares alone", || page.visible_box(".last-move-arrow").is_none() && marked(&page) == 2);
+    page.until("squares alone", || !page.has(".last-move-arrow") && marked(&page) == 2);
 }
 
 #[test]
