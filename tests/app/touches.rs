@@ -256,6 +256,26 @@ fn whoever_is_to_move_may_always_declare_a_move() {
 }
 
 #[test]
+fn a_claim_is_at_the_side_of_the_player_who_claims() {
+    for (address, is_far) in [
+        ("", [false, true]),
+        ("orientation=black", [true, false]),
+        ("orientation=left", [false, true]),
+        ("orientation=right", [true, false]),
+        ("seats=passing", [false, false]),
+    ] {
+        let mut page = Page::with(address);
+        let mut claims = |moves: &str, by| {
+            page.play(moves).send(table::Msg::ClaimDraw(by));
+            page.view().claim.map(|view| (view.by, view.is_far))
+        };
+        let claims = [claims("e4 e5", Color::White), claims("Nf3", Color::Black)];
+        let expected = [(Color::White, is_far[0]), (Color::Black, is_far[1])];
+        assert_eq!(claims, expected.map(Some), "{address}");
+    }
+}
+
+#[test]
 fn nothing_is_declared_before_a_move_is_chosen() {
     let mut page = Page::timed();
     page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));

@@ -56,7 +56,7 @@ const MEASURE: &str = r#"
         }
     }
     // Parts of the page that have a place of their own must not overlap.
-    const parts = all('main > section, main > header, main > aside > *, main .board, main > .toast, main > form.claim').filter(seen);
+    const parts = all('main > section, main > header, main > aside > *, main .board, main > .toast, main > .claim').filter(seen);
     for (const part of parts) {
         const box = part.getBoundingClientRect();
         if (box.width < 1 || box.height < 1) continue;

@@ -17,7 +17,7 @@ pub struct ClaimView {
     /// The counts that show why a claim without a move would be wrong; `None` if such a claim would
     /// be right, or be refused for another reason.
     pub refusal: Option<WrongClaim>,
-    /// Whether the player who claims reads the screen from its top edge.
+    /// Whether the player who claims is at the top of the screen, or at its right.
     pub is_far: bool,
 }
 
@@ -41,7 +41,7 @@ impl ClaimView {
             moves: legal.iter().map(|mv| position.san(*mv)).collect(),
             chosen: claiming.chosen.and_then(|chosen| legal.iter().position(|mv| *mv == chosen)),
             refusal,
-            is_far: table.seats.turned_player() == Some(claiming.by),
+            is_far: claiming.by != table.near_player(),
         }
     }
 }
