@@ -321,6 +321,13 @@ fn initial_colour_is_read() {
     }
     let text = report(&[], &[("", "  0000 - Z"), ("", "     3 b 1"), ("", "     2 w 0")]);
     assert_eq!(read(&text).initial_color, Some(Color::Black), "of the first who was paired");
+    // Number 1 has no colour in the first round, so number 2 has the other colour.
+    for (first, third) in [("     3 - +", "     1 - -"), ("  0000 - U", "  0000 - Z")] {
+        let text = report(&[], &[("", first), ("", "     4 b 1"), ("", third), ("", "     2 w 0")]);
+        assert_eq!(read(&text).initial_color, Some(Color::White), "{first}");
+    }
+    let text = report(&[], &[("", "     2 - +     2 b 1"), ("", "     1 - -     1 w 0")]);
+    assert_eq!(read(&text).initial_color, Some(Color::Black), "of the first round with colours");
 }
 
 /// Round robins are read, with their tie-breaks.
