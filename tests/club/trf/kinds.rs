@@ -55,6 +55,10 @@ fn two_marks_give_a_result() {
         ("1", " ", PairingResult::WhiteWins, true, Some("lines-differ")),
         (" ", "1", PairingResult::BlackWins, true, Some("lines-differ")),
         (" ", "=", PairingResult::Draw, true, Some("lines-differ")),
+        ("0", "-", PairingResult::BothLose, true, Some("lines-differ")),
+        ("-", "0", PairingResult::BothForfeit, true, Some("lines-differ")),
+        ("=", "-", PairingResult::HalfForWhite, true, Some("lines-differ")),
+        ("-", "=", PairingResult::HalfForBlack, true, Some("lines-differ")),
     ];
     for (white, black, score, is_rated, note) in all {
         let text = report(&[], &[("", &format!("     2 w {white}")), ("", &format!("     1 b {black}"))]);
@@ -128,6 +132,9 @@ fn byes_of_every_kind_come_back() {
     // Two full-point byes in one round: neither is the pairing-allocated bye.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - +")]);
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::Full)]);
+    // A single win without an opponent is a full-point bye, too, if another player has that bye.
+    let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - U")]);
+    assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::PairingAllocated)]);
 }
 
 /// Player lines that contradict each other are noted, and each is written back unchanged.
