@@ -427,6 +427,8 @@ fn what_has_no_form_here_is_kept() {
         ),
         (vec!["192 FIDE_DUTCH_2025_BAKU"], vec![]),
         (vec!["192 FIDE_BURSTEIN"], vec!["other-system"]),
+        (vec!["192 FIDE_DUTCH_2017"], vec!["other-system"]),
+        (vec!["192 FIDE_DUTCH_2017_BAKU"], vec!["other-system"]),
         (vec!["092 Individual: Knockout"], vec!["other-system"]),
         (vec!["192 FIDE_DUTCH_2026"], vec![]),
         (vec!["XXP 1 7"], vec!["record-unreadable"]),

@@ -263,6 +263,11 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(meet(&event, 0, 1), "{:?}", event.pair_round());
     let (_, plain) = begin(&four("142 9\r\n192 FIDE_DUTCH_2025"));
     assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
+    // A Swiss by other rules continues by the Dutch system, and stays accelerated.
+    for system in ["192 FIDE_DUTCH_2017_BAKU", "192 FIDE_BURSTEIN_BAKU", "092 FIDE_DUTCH_BAKU"] {
+        let (_, other) = begin(&four(&format!("142 9\r\n{system}")));
+        assert!(other.setup().pairing.is_accelerated, "{system}");
+    }
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
     // The report of an event that was not imported names the system too.
     let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
