@@ -14,8 +14,21 @@ use super::note::{ReportNote, ReportNoteKind};
 /// without its three-character code. Each item is a word with the column of the line, from 1, at
 /// which the word begins.
 pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    words_between(text, &[' ', '\t'])
+}
+
+/// Splits a list in a record of a FIDE report file into words, as [`record_words`] does, but also
+/// at commas, semicolons and slashes, which some programs write between starting numbers.
+pub(super) fn listed_numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    words_between(text, &[' ', '\t', ',', ';', '/'])
+}
+
+/// Splits a record of a FIDE report file into words at any of the `separators`. `text` is the
+/// record without its three-character code. Each item is a word with the column of the line, from
+/// 1, at which the word begins.
+fn words_between<'a>(text: &'a str, separators: &'static [char]) -> impl Iterator<Item = (usize, &'a str)> {
     let start = text.as_ptr() as usize;
-    text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
+    text.split(separators).filter(|word| !word.is_empty()).map(move |word| {
         let before = word.as_ptr() as usize - start;
         // The code of the record is in the first three columns.
         (4 + text[..before].chars().count(), word)
@@ -194,14 +207,16 @@ pub(super) struct ProhibitedPairings<'a> {
 
 /// Parses a record 260 of a FIDE report file, which forbids players to meet each other; `None` if
 /// it is invalid. `text` is the record without its code. Blank columns for the rounds mean all
-/// rounds.
+/// rounds; blank columns for the last round mean only the first one.
 pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
         return Some(ProhibitedPairings { rounds: None, players: words.collect() });
     }
+    let has_last = text.chars().skip(5).take(3).any(|letter| letter != ' ');
     let mut round = || words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
-    let rounds = [round()?, round()?];
+    let first = round()?;
+    let rounds = [first, if has_last { round()? } else { first }];
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
