@@ -41,7 +41,8 @@ pub enum ReportNoteKind {
     PointsDiffer,
     /// The stated number of players, rated players or rounds contradicts the players' lines.
     CountDiffers,
-    /// A record cannot be parsed, or names unknown players. The record is kept as text.
+    /// A record cannot be parsed, or names unknown players or tie-breaks. The record is kept as
+    /// text.
     RecordUnreadable,
     /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.

@@ -221,14 +221,19 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
 }
 
 /// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), each once and
-/// without the points (`PTS`); `None` if the report has no such record, or only empty ones.
-pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
-    let text =
-        ["212", "202"].iter().find_map(|code| report.record_text(code).filter(|text| !text.is_empty()))?;
+/// without the points (`PTS`); `None` if the report has no such record, or only empty ones. Each
+/// unknown tie-break gets an entry in `notes`.
+pub(super) fn known_tie_breaks(report: &Report, notes: &mut Vec<ReportNote>) -> Option<Vec<TieBreak>> {
+    let filled = |code: &'static str| report.records(code).find(|(_, text)| !text.trim().is_empty());
+    let (line, text) = ["212", "202"].into_iter().find_map(filled)?;
     let mut found = Vec::new();
-    for word in text.split([',', ';', ' ']) {
-        let known = TieBreak::from_acronym(word).filter(|one| *one != TieBreak::Points);
-        found.extend(known.filter(|one| !found.contains(one)));
+    for (column, word) in words_between(text, &[' ', '\t', ',', ';']) {
+        match TieBreak::from_acronym(word) {
+            Some(TieBreak::Points) => {}
+            Some(known) if found.contains(&known) => {}
+            Some(known) => found.push(known),
+            None => notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable }),
+        }
     }
     Some(found)
 }

@@ -112,8 +112,9 @@ impl ReportTournament {
         }
         rounds[..paired].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
         let format = system::event_format(&report, &rounds[..paired], players.len(), &absent, &mut notes);
+        let tie_breaks = records::known_tie_breaks(&report, &mut notes);
         let mut tournament = ReportTournament {
-            tie_breaks: records::known_tie_breaks(&report).unwrap_or_else(|| usual_tie_breaks(&format)),
+            tie_breaks: tie_breaks.unwrap_or_else(|| usual_tie_breaks(&format)),
             initial_color: records::initial_color(&report).or_else(|| implied_initial_color(&cards)),
             report,
             players,

@@ -374,6 +374,10 @@ fn round_robins_are_read() {
     let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
     let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];
     assert_eq!(read(&text).tie_breaks, tie_breaks);
+    let text = report(&["212 PTS,SB,BH/C3,WIN"], &rounds);
+    let note = read(&text).notes[0];
+    assert_eq!((note.line, note.column, note.kind.code()), (1, 12, "record-unreadable"));
+    assert_eq!(read(&text).tie_breaks, [TieBreak::SonnebornBerger, TieBreak::Wins]);
     // Two players who met twice, once with each colour, make a double round robin. Two who met
     // three times make no round robin.
     let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
@@ -435,6 +439,8 @@ fn what_has_no_form_here_is_kept() {
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),
         (vec!["a line of nothing known"], vec!["record-unreadable"]),
+        (vec!["212 PTS,DE,BH/C1,KS/L+1,rtng"], vec![]),
+        (vec!["202 BH BH/C3 SB"], vec!["record-unreadable"]),
         // The event is over: these records name no round that is still to be paired.
         (vec!["142 1", "XXZ 1", "240 H 002    2"], vec![]),
     ] {
