@@ -50,6 +50,10 @@ fn names_stand_on_lines_or_in_columns() {
         "Name\u{a0}\tRating\nAmes,\u{a0}Ann\t2000\nBell, Bob\t１９００",
     ] {
         assert_eq!(entrants(text), two, "{text}");
+        let lines = text.replace("\r\n", "\n");
+        for ending in ["\r\n", "\r"] {
+            assert_eq!(entrants(&lines.replace('\n', ending)), two, "{ending:?}: {text}");
+        }
     }
     assert_eq!(entrants("Name;Rating\nAmes;2000\nBell;1900"), [entrant("Ames", 2000), entrant("Bell", 1900)]);
     for text in
