@@ -90,7 +90,18 @@ fn a_name_with_a_comma_is_one_player() {
     }
     assert_eq!(read_name("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
     assert_eq!(read_name("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
-    assert_eq!(read_name(" ,; "), None);
+    for (text, name, rating) in [
+        ("Ames, Ann (GER)", "Ames, Ann (GER)", 0),
+        ("Ames, Ann (GER) 2000", "Ames, Ann (GER)", 2000),
+        ("Ames, Ann (GER) ( 2000 )", "Ames, Ann (GER)", 2000),
+        ("Bobby (age 7);", "Bobby (age 7)", 0),
+        ("(Ann) Ames", "(Ann) Ames", 0),
+    ] {
+        assert_eq!(read_name(text), Some(entrant(name, rating)), "{text}");
+    }
+    for text in [" ,; ", "( )", "(2000)"] {
+        assert_eq!(read_name(text), None, "{text}");
+    }
 }
 
 #[test]

@@ -52,15 +52,16 @@ pub fn read_name(line: &str) -> Option<Entrant> {
 /// from the name; `None` without a name.
 fn parse_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
-    let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
-    let bare = line.trim_end_matches(is_gap);
-    let rated = bare.rsplit_once(is_gap).and_then(|(name, last)| {
+    let is_separator = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
+    let is_gap = |letter: char| is_separator(letter) || matches!(letter, '(' | ')');
+    let rated = line.trim_end_matches(is_gap).rsplit_once(is_gap).and_then(|(name, last)| {
         let rating = super::cell::read_number(last).filter(|rating| (100..4000).contains(rating))?;
-        Some((name, rating))
+        // With a blank after it, the parenthesis of the rating is still there.
+        Some((name.trim_end().trim_end_matches('('), rating))
     });
-    let (name, rating) = rated.unwrap_or((bare, 0));
-    let name = name.trim_matches(is_gap).to_owned();
-    let is_name = name.chars().any(|letter| !is_removed_from_names(letter));
+    let (name, rating) = rated.unwrap_or((line, 0));
+    let name = name.trim_matches(is_separator).to_owned();
+    let is_name = name.chars().any(|letter| !is_removed_from_names(letter) && !is_gap(letter));
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
