@@ -23,6 +23,8 @@ fn names_stand_on_lines_or_in_columns() {
     for text in [
         "1\tAmes, Ann\t2000\n2\tBell, Bob\t1900",
         "Ames, Ann 2000\nBell, Bob 1900",
+        "1 Ames, Ann 2000\n2 Bell, Bob 1900",
+        "٧ Ames, Ann 2000\n٨ Bell, Bob 1900",
         "1. Ames, Ann (2000)\r\n2. Bell, Bob (1900)\r\n",
         "Name;Rating\nAmes, Ann;2000\nBell, Bob;1900\n",
         "\u{feff}sep=;\nName;Elo\n\"Ames, Ann\";2000\nBell, Bob;1900",
@@ -63,6 +65,9 @@ fn names_stand_on_lines_or_in_columns() {
     }
     assert_eq!(entrants("Name,Rating\nAmes,2000,home 5"), [entrant("Ames", 2000)]);
     assert_eq!(entrants("Name\nAda\nBen"), [entrant("Ada", 0), entrant("Ben", 0)]);
+    for text in ["1 Ada\n3 Ben", "1 Ada"] {
+        assert_eq!(entrants(text)[0], entrant("1 Ada", 0), "{text}");
+    }
     assert_eq!(entrants("Ada;Ben"), [entrant("Ada", 0), entrant("Ben", 0)]);
     assert_eq!(entrants(""), []);
     assert_eq!(entrants("Ada; Ben;Cleo;").len(), 3);
