@@ -64,6 +64,10 @@ fn names_stand_on_lines_or_in_columns() {
         assert_eq!(entrants(text), [entrant("Ames", 2000)], "{text}");
     }
     assert_eq!(entrants("Name,Rating\nAmes,2000,home 5"), [entrant("Ames", 2000)]);
+    for text in ["Name;Class\nAmes;4b\nBell;5a", "Board\tPlayer\n1\tAmes\n2\tBell"] {
+        assert_eq!(entrants(text), [entrant("Ames", 0), entrant("Bell", 0)], "{text}");
+    }
+    assert_eq!(entrants("Player\tGary\t1500\nBell\tBob\t1900")[0].name, "Player, Gary");
     assert_eq!(entrants("Name\nAda\nBen"), [entrant("Ada", 0), entrant("Ben", 0)]);
     for text in ["1 Ada\n3 Ben", "1 Ada"] {
         assert_eq!(entrants(text)[0], entrant("1 Ada", 0), "{text}");
