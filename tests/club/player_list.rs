@@ -119,7 +119,7 @@ fn a_name_with_a_comma_is_one_player() {
 #[test]
 fn every_field_is_read() {
     let text = "No\tTitle\tName\tSex\tFed\tElo\tDWZ\tID\tPKZ\tBirth\tClub\tPhone\n\
-        1\twgm\tMüller, Zoë\tF\tGER\t2301\t2250\t04600001\tC-12\t22.03.2011\tSK \"Turm\", Köln\t0221\n\
+        1\twgm\tMüller, Zoë\tF\tger\t2301\t2250\t04600001\tC-12\t22.03.2011\tSK \"Turm\", Köln\t0221\n\
         2\t\tBell\t\t\t\t1450\t0\t\t1999\t\t\n";
     let list = PlayerList::read(text);
     assert_eq!(list.separator, Some(Separator::Tab));
