@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
-    Tournament,
+    TieResolution, Tournament,
 };
 use tabiya::club::export::{
     CsvDialect, CsvFormat, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page,
@@ -70,6 +70,18 @@ fn standings_are_a_table_in_the_way_of_each_language() {
         assert_eq!(read, ["Lovelace, Ada", "'=1+1", "a \"b\"; c", "'@sum"]);
         assert!(list.players.iter().all(|player| player.entrant.rating == 2100));
     }
+}
+
+/// The setup of a knockout can name tie-breaks, but its standings have none.
+#[test]
+fn the_standings_of_a_knockout_have_no_tie_breaks() {
+    let format = EventFormat::Knockout { games: 1, ties: vec![TieResolution::RandomChoice] };
+    let event = event_in(format, &["Ada", "Ben", "Cleo"]);
+    let text = standings_csv(&event, &CsvFormat::default());
+    assert_eq!(text.lines().count(), 4, "{text}");
+    assert!(text.lines().all(|line| line.matches(',').count() == 6), "{text}");
+    let page = web_page(&event, "Cup", &PageWords::default(), "");
+    assert!(!page.contains("BH/C1"), "{page}");
 }
 
 #[test]

@@ -91,6 +91,15 @@ impl Tournament {
         ranked.iter().map(row).collect()
     }
 
+    /// Returns the tie-breaks of the standings, in the order of the columns; empty in a knockout,
+    /// which has none even if its setup names some.
+    pub fn standings_tie_breaks(&self) -> &[TieBreak] {
+        match self.setup.format {
+            EventFormat::Knockout { .. } => &[],
+            _ => &self.setup.tie_breaks,
+        }
+    }
+
     /// Returns a player's row of the tournament's crosstable: all games of the player in the paired
     /// rounds, in order.
     pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {

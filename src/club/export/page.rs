@@ -66,7 +66,7 @@ fn player_name(event: &Tournament, player: usize) -> String {
 /// Writes the standings of a tournament to its exported web page.
 fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.standings).end_tag("h2");
-    let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
+    let tie_breaks = event.standings_tie_breaks().iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.standings_table() {
