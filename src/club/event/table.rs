@@ -7,7 +7,7 @@ use crate::club::tiebreak::{RoundContribution, TieBreak, TieBreakValue, Tourname
 use crate::rules::Color;
 
 use super::match_play::MatchState;
-use super::setup::EventFormat;
+use super::setup::{EventFormat, TieResolution};
 use super::state::Tournament;
 
 /// Row of a tournament's standings: a player with place, points and tie-breaks.
@@ -219,14 +219,25 @@ impl Tournament {
     /// Returns the games of a player that count for a rating: those that were played against rated
     /// opponents. Each item is the opponent's rating and the half-points by the usual point system.
     ///
-    /// Games that the standings ignore because of a withdrawal count, too.
+    /// Games that the standings ignore because of a withdrawal count, too. Tie-break games of a
+    /// knockout with less time, and Armageddon games, do not count.
     pub fn rated_games(&self, player: usize) -> Vec<(u32, u32)> {
         let rated = |cell: CrosstableCell| {
             let score = cell.score.filter(|score| score.is_game())?;
             let rating = self.entrants[cell.opponent].rating;
-            (rating > 0).then_some((rating, score.half_points(cell.color)))
+            let is_regular =
+                matches!(self.tie_resolution_of_cell(player, cell), None | Some(TieResolution::Rematch));
+            (rating > 0 && is_regular).then_some((rating, score.half_points(cell.color)))
         };
         self.crosstable_row(player).into_iter().filter_map(rated).collect()
+    }
+
+    /// Returns the way by which a game in a player's row of the crosstable decides a tied match;
+    /// `None` for a regular game.
+    fn tie_resolution_of_cell(&self, player: usize, cell: CrosstableCell) -> Option<TieResolution> {
+        let boards = &self.rounds.get(cell.round)?.boards;
+        let board = boards.iter().position(|match_| match_.has_player(player))?;
+        boards[board].tie_resolution_of_game(cell.game, self.match_length(cell.round, board))
     }
 
     /// Returns each player's score in half-points, by the point system of the tournament.

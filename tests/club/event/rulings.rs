@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
-    PointSystem, Tournament,
+    PointSystem, TieResolution, Tournament,
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::SwissTournament;
@@ -257,4 +257,23 @@ fn forfeits_and_unrated_opponents_change_no_rating() {
     pair_next_round(&mut event);
     play(&mut event, |_, _| PairingResult::BlackByForfeit);
     assert!((0..6).all(|player| event.rated_games(player).len() <= 1));
+}
+
+/// Rapid, blitz and Armageddon games that break the tie of a match change no rating. A rematch with
+/// the same time does.
+#[test]
+fn fast_tie_break_games_change_no_rating() {
+    let fast = [
+        TieResolution::Games { games: 2, seconds: 600, increment: 5 },
+        TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 },
+    ];
+    for (ties, rated_games) in
+        [(fast.to_vec(), 1), ([vec![TieResolution::Rematch], fast.to_vec()].concat(), 2)]
+    {
+        let mut event = rated(EventFormat::Knockout { games: 1, ties }, &[2000, 1900], vec![]);
+        pair_next_round(&mut event);
+        play(&mut event, |_, _| PairingResult::Draw);
+        assert_eq!(event.rated_games(0), vec![(1900, 1); rated_games]);
+        assert_eq!(event.rated_games(1), vec![(2000, 1); rated_games]);
+    }
 }
