@@ -160,6 +160,7 @@ fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
     let year = |text: &str| text.get(..4).and_then(|year| year.parse::<u32>().ok());
     let this_year = year(&running.head.date).unwrap_or(0);
     let coefficient = elo::coefficient(entrant.rating, year(&entrant.details.birth), this_year);
+    let coefficient = elo::limited_coefficient(coefficient, games.len());
     let change = elo::rating_change(entrant.rating, coefficient, &games);
     html! {
         <>
