@@ -210,20 +210,22 @@ impl Tournament {
         let field = self.players_to_pair();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
         let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
-        let is_free = |player: &usize| {
-            field.contains(player) && !fixed.iter().any(|pair| pair.white == *player || pair.black == *player)
-        };
+        let fixed_players: Vec<usize> =
+            fixed.iter().flat_map(|pair| [number[pair.white], number[pair.black]]).collect();
         let swiss = SwissTournament {
             players: order.len(),
             rounds,
             initial_color: self.initial_color(),
             played,
-            absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
+            absent: (0..order.len())
+                .filter(|player| !field.contains(player))
+                .map(|player| number[player])
+                .collect(),
             forbidden: self.current_forbidden_pairs().map(|pair| pair.map(|player| number[player])).collect(),
             points: self.setup.points,
             accelerated: self.accelerated_players().into_iter().map(|player| number[player]).collect(),
         };
-        let paired = swiss.pair_round().map_err(|why| match why {
+        let paired = swiss.pair_other_players(&fixed_players).map_err(|why| match why {
             PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => EventRefusal::NoLegalPairing,
         })?;
         let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };
