@@ -246,16 +246,20 @@ impl Tournament {
     }
 
     /// Returns the numbers of the players who get extra (virtual) points in the first rounds of an
-    /// accelerated Swiss. They are the upper half of the players present when the first round is
-    /// paired; empty without acceleration.
+    /// accelerated Swiss, in the order of their pairing numbers; empty without acceleration.
+    ///
+    /// They are the upper half of the players present when the first round is paired. Late entrants
+    /// whose pairing numbers come before that of the last of them join them (FIDE C.04.7, 1.3).
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
         }
-        if !self.rounds.is_empty() {
-            return self.accelerated.clone();
-        }
         let mut players = self.pairing_order();
+        if !self.rounds.is_empty() {
+            let last = players.iter().position(|player| self.accelerated.last() == Some(player));
+            players.truncate(last.map_or(0, |last| last + 1));
+            return players;
+        }
         players.retain(|&player| !self.withdrawn[player]);
         players.truncate(accelerated_players(players.len()));
         players

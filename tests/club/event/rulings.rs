@@ -172,6 +172,31 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.pairing_order(), frozen);
 }
 
+/// With the Baku method, the last player of the upper half stays the same (FIDE C.04.7, 1.3): a
+/// late entrant rated above this player gets the virtual points, one rated below does not.
+#[test]
+fn late_entrants_join_their_half_of_an_accelerated_swiss() {
+    for (rating, opponents) in [(2500, [2, 3, 4, 5]), (100, [6, 7, 6, 7])] {
+        let setup = rated(EventFormat::Swiss { rounds: 9 }, &[], vec![]).setup().clone();
+        let pairing = PairingRules { is_accelerated: true, ..PairingRules::default() };
+        let mut event = Tournament::new(EventSetup { pairing, ..setup }).unwrap();
+        let enter = |event: &mut Tournament, rating| {
+            let entrant = Entrant { name: "Player".to_owned(), rating, ..Entrant::default() };
+            event.apply(EventStep::AddPlayer(entrant)).unwrap();
+        };
+        (0..8).for_each(|player| enter(&mut event, 2000 - 100 * player));
+        pair_next_round(&mut event);
+        play(&mut event, lower_number_wins);
+        // With the virtual points, players 2 to 5 have one point; players 6 and 7 have none.
+        enter(&mut event, rating);
+        enter(&mut event, 50);
+        let pairs = event.pair_round().unwrap().pairs;
+        let board = pairs.iter().find(|pair| pair.white == 8 || pair.black == 8).unwrap();
+        let opponent = if board.white == 8 { board.black } else { board.white };
+        assert!(opponents.contains(&opponent), "{rating}: {opponent}");
+    }
+}
+
 /// Numbers 1 and 9 are absent, so number 2 counts as the first player: the initial colour depends
 /// on the numbers of the paired players. FIDE's commission is reported to have confirmed this
 /// (August 2026).
