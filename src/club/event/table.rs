@@ -49,24 +49,11 @@ impl Tournament {
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
         let order = self.pairing_order();
-        let reached = self.rounds_survived();
         let points = self.points();
-        let wins = self.count_results(|score, color| score.half_points(color) == 2);
         let games = self.games_won_drawn_lost();
-        let key = |player: usize| match self.setup.format {
-            EventFormat::Knockout { .. } => reached[player],
-            EventFormat::MostWins => wins[player],
-            _ => points[player],
-        };
-        let keys: Vec<u32> = (0..order.len()).map(key).collect();
-        let standings = self.results_for_tie_breaks();
-        let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
-            Some(standings) => self
-                .setup
-                .tie_breaks
-                .iter()
-                .map(|one| self.tie_break_column(standings, *one, &keys))
-                .collect(),
+        let keys = self.ranking_keys();
+        let columns = match self.results_for_tie_breaks() {
+            Some(standings) => self.tie_break_columns(&standings, &keys, &self.setup.tie_breaks),
             None => Vec::new(),
         };
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
@@ -127,9 +114,19 @@ impl Tournament {
         cells
     }
 
+    /// Returns the number, such as the points, that ranks each player before any tie-break, by
+    /// player number.
+    fn ranking_keys(&self) -> Vec<u32> {
+        match self.setup.format {
+            EventFormat::Knockout { .. } => self.rounds_survived(),
+            EventFormat::MostWins => self.count_results(|score, color| score.half_points(color) == 2),
+            _ => self.points(),
+        }
+    }
+
     /// Returns how much each round contributes to a player's value of a tie-break, to explain the
-    /// standings. For the direct encounter, these are the games against players with equal points.
-    /// Empty in a knockout.
+    /// standings. For the direct encounter, these are the games against players who are still tied
+    /// after the tie-breaks before it. Empty in a knockout.
     pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
         if player >= self.entrants.len() {
@@ -138,10 +135,13 @@ impl Tournament {
         if tie_break != TieBreak::DirectEncounter {
             return standings.contributions(player, tie_break);
         }
-        let keys = self.points();
+        let keys = self.ranking_keys();
+        let before = self.setup.tie_breaks.iter().position(|one| *one == tie_break).unwrap_or(0);
+        let columns = self.tie_break_columns(&standings, &keys, &self.setup.tie_breaks[..before]);
+        let groups = tied_groups(&keys, &columns);
         let card = standings.player_rounds()[player].iter().enumerate();
         let game = |(round, entry): (usize, &PlayerRound)| {
-            let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
+            let opponent = entry.opponent().filter(|&other| groups[other] == groups[player])?;
             let is_meeting =
                 matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
             let value =
@@ -152,17 +152,38 @@ impl Tournament {
         card.filter_map(game).collect()
     }
 
+    /// Returns the columns of the standings for `tie_breaks`, each with the values of all players
+    /// by player number. `keys` are the numbers, such as points, that rank the players before any
+    /// tie-break.
+    fn tie_break_columns(
+        &self,
+        standings: &TournamentResults,
+        keys: &[u32],
+        tie_breaks: &[TieBreak],
+    ) -> Vec<Vec<Option<TieBreakValue>>> {
+        let mut columns = Vec::with_capacity(tie_breaks.len());
+        for &one in tie_breaks {
+            let column = self.tie_break_column(standings, one, keys, &columns);
+            columns.push(column);
+        }
+        columns
+    }
+
     /// Returns a column of the standings: each player's value of a tie-break, by player number;
-    /// `None` for a player without a value. `keys` are the numbers, such as points, that rank the
-    /// players before any tie-break; the direct encounter compares players with equal keys.
+    /// `None` for a player without a value.
+    ///
+    /// `keys` are the numbers, such as points, that rank the players before any tie-break, and
+    /// `before` are the columns of the tie-breaks before this one. The direct encounter compares
+    /// players who are equal in all of them (FIDE C.07, 6).
     fn tie_break_column(
         &self,
         standings: &TournamentResults,
         tie_break: TieBreak,
         keys: &[u32],
+        before: &[Vec<Option<TieBreakValue>>],
     ) -> Vec<Option<TieBreakValue>> {
         match tie_break {
-            TieBreak::DirectEncounter => standings.direct_encounter(keys),
+            TieBreak::DirectEncounter => standings.direct_encounter(&tied_groups(keys, before)),
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.pairing_order().into_iter().enumerate() {
@@ -334,4 +355,16 @@ impl Tournament {
         }
         player_rounds(self.entrants.len(), &self.played_rounds(None)).ok()
     }
+}
+
+/// Returns a group number for each player of the standings, by player number. Players are in one
+/// group if they are equal in `keys`, the numbers that rank them before any tie-break, and in all
+/// `columns`, the values of tie-breaks.
+fn tied_groups(keys: &[u32], columns: &[Vec<Option<TieBreakValue>>]) -> Vec<u32> {
+    let is_tied = |one: usize, other: usize| {
+        keys[one] == keys[other] && columns.iter().all(|column| column[one] == column[other])
+    };
+    // The number of a group is that of its first player.
+    let group = |player: usize| (0..player).find(|&first| is_tied(first, player)).unwrap_or(player);
+    (0..keys.len()).map(|player| group(player) as u32).collect()
 }

@@ -302,3 +302,32 @@ fn fast_tie_break_games_change_no_rating() {
         assert_eq!(event.rated_games(1), vec![(2000, 1); rated_games]);
     }
 }
+
+/// The direct encounter compares the players who are still tied after the tie-breaks before it
+/// (FIDE C.07, 6).
+#[test]
+fn direct_encounter_compares_players_who_are_still_tied() {
+    // Players 0, 1 and 2 have equal points and beat each other in a circle. Player 0 has more wins.
+    let wins = [(0, 1), (1, 2), (2, 0), (0, 3), (4, 0)];
+    let results = |white: usize, black: usize| match () {
+        () if wins.contains(&(white, black)) => PairingResult::WhiteWins,
+        () if wins.contains(&(black, white)) => PairingResult::BlackWins,
+        () => PairingResult::Draw,
+    };
+    for (tie_breaks, places) in [
+        (vec![TieBreak::Wins, TieBreak::DirectEncounter], [(1, 4), (2, 0), (3, 1), (4, 2), (5, 3)]),
+        (vec![TieBreak::DirectEncounter], [(1, 4), (2, 0), (2, 1), (2, 2), (5, 3)]),
+    ] {
+        let format = EventFormat::RoundRobin { double: false };
+        let mut event = rated(format, &[5, 4, 3, 2, 1], tie_breaks.clone());
+        while event.pair_round().is_ok() {
+            pair_next_round(&mut event);
+            play(&mut event, results);
+        }
+        let table = event.standings_table();
+        let found: Vec<_> = table.iter().map(|row| (row.place, row.player)).collect();
+        assert_eq!(found, places, "{tie_breaks:?}");
+        let games = event.tie_break_contributions(1, TieBreak::DirectEncounter);
+        assert_eq!(games.len(), if tie_breaks.len() == 2 { 1 } else { 2 }, "{tie_breaks:?}");
+    }
+}
