@@ -140,6 +140,15 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     }
 }
 
+/// The moves of a game that begins with a move by Black have their numbers.
+#[test]
+fn the_web_page_numbers_moves_from_any_position() {
+    let games = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[SetUp \"1\"]\n\
+                 [FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7\"]\n\n7... e5 8. Nf3 *\n";
+    let page = web_page(&event(&["Ada", "Ben"]), "Cup", &PageWords::default(), games);
+    assert!(page.contains("7... e5 8. Nf3"), "{page}");
+}
+
 #[test]
 fn the_web_page_of_a_swiss_says_what_its_letters_of_colors_mean() {
     let words = PageWords {
