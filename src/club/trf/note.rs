@@ -19,7 +19,8 @@ pub struct ReportNote {
 #[non_exhaustive]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program that wrote the file counted the bytes of
-    /// the name instead of its characters, or did not count its combining accents.
+    /// the name instead of its characters, did not count its combining accents, or did not cut a
+    /// long name.
     ColumnsShifted,
     /// A numeric field of a player contains no number.
     FieldUnreadable,

@@ -222,6 +222,21 @@ fn shifted_columns_are_put_right() {
         }
         assert_eq!(notes(&right), Vec::<&str>::new());
     }
+    // A name that is longer than its 33 columns and was not cut.
+    let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+    for name in ["Wolfeschlegelsteinhausenbergerdorff, Hubert", "Rask, Rut Karin Margareta Viktoria", "Ř Š Ž"]
+    {
+        let long = right.replacen(&format!("{:<33}", "Rask, Rut"), &format!("{name:<33}"), 1);
+        let tournament = read(&long);
+        assert_eq!((tournament.players[0].name.as_str(), tournament.players[0].rating), (name, 2000));
+        assert_eq!(tournament.rounds[0].games.len(), 1, "{name}");
+        let cut: String = name.chars().take(33).collect();
+        assert_eq!(
+            there_and_back(&long),
+            right.replacen(&format!("{:<33}", "Rask, Rut"), &format!("{cut:<33}"), 1)
+        );
+        assert_eq!(notes(&long).is_empty(), name.chars().count() <= 33, "{name}");
+    }
     // A name that was cut at 33 bytes, in the middle of a letter.
     let name = "AB".to_owned() + &"Ö".repeat(16);
     let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
