@@ -1,8 +1,8 @@
 //! Tie-breaks (FIDE C.07), compared with those of other programs.
 
 use serde_json::Value;
-use tabiya::club::record::TournamentKind;
-use tabiya::club::tiebreak::TournamentResults;
+use tabiya::club::record::{PlayerRound, TournamentKind};
+use tabiya::club::tiebreak::{TieBreak, TournamentResults};
 
 use super::{lines, names, own};
 
@@ -104,4 +104,37 @@ fn further_tie_breaks_of_tournaments_of_our_own() {
         assert_right(name, lines.len(), values, &wrong);
         assert!(values > enough, "{values}");
     }
+}
+
+/// Progressive Cut-2 leaves out the first two scores, and AOB/F is the mean of the opponents' Fore
+/// Buchholz (FIDE C.07, 7.5, 8.2 and 14.2).
+#[test]
+fn cuts_of_progressive_and_the_mean_of_fore_buchholz() {
+    let mut compared = 0;
+    for line in own::lines("swiss.jsonl") {
+        let rounds = lines::rounds(&line).unwrap();
+        let announced = lines::number(&line, "rounds").unwrap();
+        let ratings = lines::ratings(&line).unwrap();
+        let standings = TournamentResults::new(TournamentKind::Swiss, announced, ratings, &rounds).unwrap();
+        let of = |one: TieBreak| -> Vec<Option<f64>> {
+            standings.tie_break_values(one).iter().map(|value| Some(value.as_ref()?.to_f64())).collect()
+        };
+        let [cut_1, cut_2] = [TieBreak::ProgressiveCut1, TieBreak::ProgressiveCut2].map(of);
+        let (fore, means) = (of(TieBreak::ForeBuchholz), of(TieBreak::AverageForeBuchholz));
+        for (player, card) in standings.player_rounds().iter().enumerate() {
+            let half_points: u32 = card.iter().take(2).map(|entry| entry.half_points()).sum();
+            assert_eq!(cut_1[player].unwrap() - cut_2[player].unwrap(), f64::from(half_points) / 2.0);
+            let opponents = card.iter().filter_map(|entry| match entry {
+                PlayerRound::Game { opponent, .. } => fore[*opponent],
+                _ => None,
+            });
+            let opponents: Vec<f64> = opponents.collect();
+            let mean =
+                (!opponents.is_empty()).then(|| opponents.iter().sum::<f64>() / opponents.len() as f64);
+            assert_eq!(mean.is_some(), means[player].is_some());
+            assert!((mean.unwrap_or(0.0) - means[player].unwrap_or(0.0)).abs() < 1e-9, "{}", line["id"]);
+            compared += 1;
+        }
+    }
+    assert!(compared > 300, "{compared}");
 }
