@@ -1,8 +1,8 @@
 //! Tie-breaks (FIDE C.07), compared with those of other programs.
 
 use serde_json::Value;
-use tabiya::club::record::{PlayerRound, TournamentKind};
-use tabiya::club::tiebreak::{TieBreak, TournamentResults};
+use tabiya::club::record::{Pairing, PairingResult, PlayedRound, PlayerRound, TournamentKind};
+use tabiya::club::tiebreak::{TieBreak, TieBreakValue, TournamentResults};
 
 use super::{lines, names, own};
 
@@ -137,4 +137,21 @@ fn cuts_of_progressive_and_the_mean_of_fore_buchholz() {
         }
     }
     assert!(compared > 300, "{compared}");
+}
+
+/// Of several games between the same two players, the direct encounter counts the mean (FIDE C.07,
+/// 6.1).
+#[test]
+fn direct_encounter_takes_the_mean_of_several_games() {
+    let game = |white, black| PlayedRound {
+        games: vec![(Pairing { white, black }, PairingResult::WhiteWins)],
+        byes: Vec::new(),
+    };
+    // Player 0 beats player 1 twice, player 1 beats player 2, and player 2 beats player 0.
+    let rounds = [game(0, 1), game(0, 1), game(1, 2), game(2, 0)];
+    for kind in [TournamentKind::RoundRobin, TournamentKind::Swiss] {
+        let standings = TournamentResults::new(kind, 6, vec![0; 3], &rounds).unwrap();
+        let ranks = standings.direct_encounter(&[1, 1, 1]);
+        assert_eq!(ranks, [Some(TieBreakValue::from_whole(1)); 3], "{kind:?}");
+    }
 }
