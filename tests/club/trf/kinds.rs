@@ -78,6 +78,7 @@ fn forfeits_need_no_colour() {
         ("     2   -", "     1   +", PairingResult::BlackByForfeit, None),
         ("     2 - -", "     1 - -", PairingResult::BothForfeit, None),
         ("     2 w +", "     1 - -", PairingResult::WhiteByForfeit, None),
+        ("     2 W 1", "     1 s 0", PairingResult::WhiteWins, None),
         ("     2 - 1", "     1 - 0", PairingResult::WhiteWins, Some("color-missing")),
         ("     2 w +", "          ", PairingResult::WhiteByForfeit, Some("lines-differ")),
         ("     2 w +", "  0000 - Z", PairingResult::WhiteByForfeit, Some("lines-differ")),
