@@ -184,11 +184,12 @@ impl ReportTournament {
         let rated = self.players.iter().filter(|player| player.rating > 0).count();
         let mut differs = |code: &str, is_wrong: &dyn Fn(usize) -> bool| {
             for (line, text) in self.report.records(code) {
-                let number =
-                    record_words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
-                if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
-                    self.notes.push(ReportNote { line, column, kind: ReportNoteKind::CountDiffers });
-                }
+                let Some((column, word)) = record_words(text).next() else { continue };
+                let kind = match word.parse() {
+                    Ok(number) => is_wrong(number).then_some(ReportNoteKind::CountDiffers),
+                    Err(_) => Some(ReportNoteKind::RecordUnreadable),
+                };
+                self.notes.extend(kind.map(|kind| ReportNote { line, column, kind }));
             }
         };
         differs("062", &|number| number != self.players.len());

@@ -186,6 +186,8 @@ fn totals_and_counts_are_compared() {
         (vec!["062 3"], vec!["count-differs"]),
         (vec!["072 1"], vec!["count-differs"]),
         (vec!["XXR 0"], vec!["count-differs"]),
+        (vec!["142 one"], vec!["record-unreadable"]),
+        (vec!["062 ?", "142"], vec!["record-unreadable"]),
         (vec!["299 +       0.5    1    1"], vec!["points-differ"]),
     ] {
         let points = if codes == ["points-differ"] { "2.0" } else { "1.0" };
