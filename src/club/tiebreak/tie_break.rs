@@ -172,6 +172,12 @@ impl TieBreak {
         matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
     }
 
+    /// Whether a list of tie-breaks may contain this one several times, because its values depend
+    /// on the tie-breaks before it (type A in FIDE C.07).
+    pub const fn is_repeatable(self) -> bool {
+        matches!(self, TieBreak::DirectEncounter)
+    }
+
     /// Whether this tie-break is a variant of Fore Buchholz, which counts all games in the last
     /// round as drawn.
     pub(super) const fn is_fore_buchholz(self) -> bool {

@@ -220,9 +220,9 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), each once and
-/// without the points (`PTS`); `None` if the report has no such record, or only empty ones. Each
-/// unknown tie-break gets an entry in `notes`.
+/// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), without the
+/// points (`PTS`); only the direct encounter can appear more than once. `None` if the report has
+/// no such record, or only empty ones. Each unknown tie-break gets an entry in `notes`.
 pub(super) fn known_tie_breaks(report: &Report, notes: &mut Vec<ReportNote>) -> Option<Vec<TieBreak>> {
     let filled = |code: &'static str| report.records(code).find(|(_, text)| !text.trim().is_empty());
     let (line, text) = ["212", "202"].into_iter().find_map(filled)?;
@@ -230,7 +230,7 @@ pub(super) fn known_tie_breaks(report: &Report, notes: &mut Vec<ReportNote>) -> 
     for (column, word) in words_between(text, &[' ', '\t', ',', ';']) {
         match TieBreak::from_acronym(word) {
             Some(TieBreak::Points) => {}
-            Some(known) if found.contains(&known) => {}
+            Some(known) if found.contains(&known) && !known.is_repeatable() => {}
             Some(known) => found.push(known),
             None => notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable }),
         }

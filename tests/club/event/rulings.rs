@@ -317,6 +317,10 @@ fn direct_encounter_compares_players_who_are_still_tied() {
     for (tie_breaks, places) in [
         (vec![TieBreak::Wins, TieBreak::DirectEncounter], [(1, 4), (2, 0), (3, 1), (4, 2), (5, 3)]),
         (vec![TieBreak::DirectEncounter], [(1, 4), (2, 0), (2, 1), (2, 2), (5, 3)]),
+        (
+            vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::DirectEncounter],
+            [(1, 4), (2, 0), (3, 1), (4, 2), (5, 3)],
+        ),
     ] {
         let format = EventFormat::RoundRobin { double: false };
         let mut event = rated(format, &[5, 4, 3, 2, 1], tie_breaks.clone());

@@ -457,7 +457,7 @@ fn what_has_no_form_here_is_kept() {
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),
         (vec!["a line of nothing known"], vec!["record-unreadable"]),
-        (vec!["212 PTS,DE,BH/C1,KS/L+1,rtng"], vec![]),
+        (vec!["212 PTS,DE,BH/C1,KS/L+1,rtng,DE"], vec![]),
         (vec!["202 BH BH/C3 SB"], vec!["record-unreadable"]),
         // The event is over: these records name no round that is still to be paired.
         (vec!["142 1", "XXZ 1", "240 H 002    2"], vec![]),
