@@ -85,10 +85,15 @@ pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -
 }
 
 /// Whether a FIDE report file gives a player points that differ from the results (record 299).
-/// `number` is the player's starting number.
+/// `number` is the player's starting number. A record without starting numbers concerns all
+/// players.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
-    let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
-    report.records("299").any(|(_, text)| record_words(text).any(is_it))
+    // In the columns before are points and a round.
+    const FIRST_PLAYER_COLUMN: usize = 24;
+    report.records("299").any(|(_, text)| {
+        let mut players = record_words(text).filter(|(column, _)| *column >= FIRST_PLAYER_COLUMN).peekable();
+        players.peek().is_none() || players.any(|(_, word)| word.parse() == Ok(number))
+    })
 }
 
 /// Returns the point system of the tournament in a FIDE report file: from record 162, or from

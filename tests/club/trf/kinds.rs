@@ -195,6 +195,16 @@ fn totals_and_counts_are_compared() {
         let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
         assert_eq!(found, expected, "{records:?}");
     }
+    // Record 299 for player 1 in round 2 says nothing about player 2; without a player, it concerns
+    // all.
+    for (record, codes) in [
+        ("299        -0.5    2    1", vec!["points-differ"]),
+        ("299        -0.5    2    2", vec![]),
+        ("299 L       0.5", vec![]),
+    ] {
+        let text = report(&[record], &[("1.0", "     2 w 1"), ("0.5", "     1 b 0")]);
+        assert_eq!(notes(&text), codes, "{record}");
+    }
     // A player's total may include acceleration points.
     let text = report(&["XXA    1  1.0"], &rounds("2.0"));
     assert_eq!(notes(&text), ["acceleration"]);
