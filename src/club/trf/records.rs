@@ -100,10 +100,10 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
 /// `BBW`, `BBD` … and `XXS` of pairing programs.
 ///
 /// If the app cannot use these points, the usual point system is returned, with an entry in
-/// `notes`.
+/// `notes`. A value that the point system cannot hold beside the others also gets an entry.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
-    let mut points = PointSystem::default();
     let mut first = None;
+    let mut stated: Vec<(ReportNote, String, u32)> = Vec::new();
     for (index, line) in report.lines.iter().enumerate() {
         let Some((code, text)) = line.record() else { continue };
         let values = match code {
@@ -116,29 +116,29 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
         };
         first.get_or_insert(index + 1);
         for (column, name, value) in values {
-            let field = match name.as_str() {
-                "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
-                "D" | "BBD" | "WD" | "BD" | "HPB" => &mut points.draw,
-                "L" | "BBL" | "WL" | "BL" => &mut points.loss,
-                "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
-                "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
-                // The points for unfinished games are not used.
-                "X" => continue,
-                _ => {
-                    notes.push(ReportNote {
-                        line: index + 1,
-                        column,
-                        kind: ReportNoteKind::RecordUnreadable,
-                    });
-                    continue;
-                }
-            };
+            let note = |kind| ReportNote { line: index + 1, column, kind };
+            let is_known = points_of_name(&mut PointSystem::default(), &name).is_some();
             match parse_half_points(&value) {
-                Some(half_points) => *field = half_points,
-                None => {
-                    notes.push(ReportNote { line: index + 1, column, kind: ReportNoteKind::PointsUnusable })
-                }
+                // The points for unfinished games are not used.
+                _ if name == "X" => {}
+                _ if !is_known => notes.push(note(ReportNoteKind::RecordUnreadable)),
+                Some(value) => stated.push((note(ReportNoteKind::PointsUnusable), name, value)),
+                None => notes.push(note(ReportNoteKind::PointsUnusable)),
             }
+        }
+    }
+    let mut points = PointSystem::default();
+    for (_, name, value) in &stated {
+        // A full-point bye and a win by forfeit are worth a win, and a half-point bye a draw.
+        if !matches!(name.as_str(), "FW" | "FPB" | "HPB")
+            && let Some(points) = points_of_name(&mut points, name)
+        {
+            *points = *value;
+        }
+    }
+    for (note, name, value) in stated {
+        if points_of_name(&mut points, &name).is_some_and(|points| *points != value) {
+            notes.push(note);
         }
     }
     points.allocated = points.allocated.filter(|allocated| *allocated != points.win);
@@ -157,6 +157,19 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
         }
         _ => points,
     }
+}
+
+/// Returns the points for a kind of result or bye, by its name in a FIDE report file; `None` for
+/// an unknown name.
+fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut u32> {
+    Some(match name {
+        "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
+        "D" | "BBD" | "WD" | "BD" | "HPB" => &mut points.draw,
+        "L" | "BBL" | "WL" | "BL" => &mut points.loss,
+        "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
+        "P" | "BBU" | "PAB" => points.allocated.get_or_insert(points.win),
+        _ => return None,
+    })
 }
 
 /// Parses names and values in a record of a FIDE report file. Separators may differ: `W 3.0 D 1.0`,

@@ -325,6 +325,18 @@ fn points_are_read_in_every_way() {
             PointSystem { win: 4, draw: 2, loss: 1, ..PointSystem::default() },
             None,
         ),
+        (
+            vec!["XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0", "XXS FL=0 FW=1", "XXS PAB=1 FPB=1 HPB=.5 ZPB=0"],
+            PointSystem::default(),
+            None,
+        ),
+        // A loss by forfeit and an absence are worth the same here, a half-point bye a draw.
+        (
+            vec!["XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1"],
+            PointSystem { win: 6, draw: 4, loss: 2, allocated: Some(4), absence: 2 },
+            Some("points-unusable"),
+        ),
+        (vec!["XXS HPB=0"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  A 0.5"], PointSystem { absence: 1, ..PointSystem::default() }, None),
         (vec!["162  W 1.0    D 0.3"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  W 1.0    D 2.0"], PointSystem::default(), Some("points-unusable")),
