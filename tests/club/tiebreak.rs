@@ -87,7 +87,9 @@ fn tournaments_of_our_own() {
 /// compared, nor are values on which programs differ:
 /// - values of players with fewer rounds than a tie-break leaves out,
 /// - means with an opponent who has no value,
-/// - games with Black (BWG) in round robins with forfeits.
+/// - games with Black (BWG) in round robins with forfeits,
+/// - rounds elected to play (REP) of players who lost by forfeit in a round robin: the program
+///   counts these losses, against FIDE C.07, 15.2.
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [
@@ -153,5 +155,25 @@ fn direct_encounter_takes_the_mean_of_several_games() {
         let standings = TournamentResults::new(kind, 6, vec![0; 3], &rounds).unwrap();
         let ranks = standings.direct_encounter(&[1, 1, 1]);
         assert_eq!(ranks, [Some(TieBreakValue::from_whole(1)); 3], "{kind:?}");
+    }
+}
+
+/// A loss by forfeit is no round that a player elected to play, also in a round robin (FIDE C.07,
+/// 7.6 and 15.2).
+#[test]
+fn a_loss_by_forfeit_is_no_round_elected_to_play() {
+    let round = |white, black, score| PlayedRound {
+        games: vec![(Pairing { white, black }, score)],
+        byes: Vec::new(),
+    };
+    let rounds = [
+        round(0, 1, PairingResult::WhiteByForfeit),
+        round(2, 0, PairingResult::BothForfeit),
+        round(1, 2, PairingResult::Draw),
+    ];
+    for (kind, expected) in [(TournamentKind::RoundRobin, [1, 1, 1]), (TournamentKind::Swiss, [1, 1, 1])] {
+        let standings = TournamentResults::new(kind, 3, vec![0; 3], &rounds).unwrap();
+        let values = standings.tie_break_values(TieBreak::RoundsElected);
+        assert_eq!(values, expected.map(|rounds| Some(TieBreakValue::from_whole(rounds))), "{kind:?}");
     }
 }

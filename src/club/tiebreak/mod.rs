@@ -267,12 +267,12 @@ impl TournamentResults {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // 15.2: in a round robin, a forfeit counts as a game, and a bye does not count as a
-                // round.
-                TieBreak::RoundsElected => match self.kind {
-                    TournamentKind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
-                    TournamentKind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
-                },
+                // 15.2: in a round robin, a loss by forfeit does not count as a game here, and a
+                // round without an opponent is no round.
+                TieBreak::RoundsElected => {
+                    let is_round = self.kind == TournamentKind::Swiss || entry.opponent().is_some();
+                    2 * i64::from(is_round && !share::is_voluntary(entry))
+                }
                 _ => {
                     if self.kind == TournamentKind::RoundRobin && entry.opponent().is_none() {
                         return None;
