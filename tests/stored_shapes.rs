@@ -368,10 +368,12 @@ fn report_shapes() -> String {
 /// national ids and clubs of players, rules for pairing, and pairing by hand.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
+    let later_tie_breaks = [TieBreak::ProgressiveCut2, TieBreak::AverageForeBuchholz];
+    let first_tie_breaks = TieBreak::all().filter(|one| !later_tie_breaks.contains(one));
     let setup = event::EventSetup {
         format: EventFormat::MostWins,
         points: PointSystem::default(),
-        tie_breaks: TieBreak::all().chain(limits).collect(),
+        tie_breaks: first_tie_breaks.chain(limits).collect(),
         numbering: PairingNumbers::AsEntered,
         seed: 7,
         pairing: PairingRules::default(),
@@ -392,6 +394,7 @@ fn second_club_shapes() -> String {
         pairing: PairingRules { late_half_byes: 1, is_accelerated: true, is_seeded: true },
         ..setup.clone()
     };
+    let later = event::EventSetup { tie_breaks: later_tie_breaks.to_vec(), ..setup.clone() };
     let pairing = Pairing { white: 2, black: 0 };
     let steps = [
         EventStep::AddPlayer(entrant),
@@ -401,7 +404,7 @@ fn second_club_shapes() -> String {
         EventStep::ReleasePair(pairing),
     ];
     let steps: String = steps.iter().map(|step| line("step", step)).collect();
-    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps
+    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &line("event-setup", &later)
 }
 
 /// Whether only earlier versions wrote this line. The present version reads the setup and the entry

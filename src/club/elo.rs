@@ -140,3 +140,22 @@ pub fn coefficient(own: u32, birth_year: Option<u32>, year: u32) -> u32 {
         _ => 10,
     }
 }
+
+/// Limits a coefficient (K factor) for a rating period with many games: if the coefficient times
+/// the number of games is more than 700, returns the highest coefficient for which this is not so
+/// (FIDE B.02, 8.3.3).
+///
+/// # Examples
+///
+/// ```
+/// use tabiya::club::elo;
+///
+/// assert_eq!(elo::limited_coefficient(40, 17), 40);
+/// assert_eq!(elo::limited_coefficient(40, 20), 35);
+/// ```
+pub fn limited_coefficient(coefficient: u32, games: usize) -> u32 {
+    match 700usize.checked_div(games) {
+        Some(most) => coefficient.min(u32::try_from(most).unwrap_or(u32::MAX)),
+        None => coefficient,
+    }
+}

@@ -64,7 +64,7 @@ pub fn screen(
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(asked.clone())))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false, ended: None }) }
-            <aside class="side" inert={view.is_locked().then_some("")}>
+            <aside class="side" inert={view.is_locked()}>
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
                 { ended(view.card.clone().map(EndOfGame::Card)) }
                 { ended(view.explanation.clone().map(EndOfGame::Proof)) }

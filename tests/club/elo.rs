@@ -1,8 +1,8 @@
 //! Elo ratings by FIDE's rating regulations (B.02).
 
 use tabiya::club::elo::{
-    coefficient, expected_score, perfect_performance_rating, performance_of_games, performance_rating,
-    rating_change, rating_difference,
+    coefficient, expected_score, limited_coefficient, perfect_performance_rating, performance_of_games,
+    performance_rating, rating_change, rating_difference,
 };
 
 #[test]
@@ -83,6 +83,23 @@ fn the_coefficient_depends_on_rating_and_age() {
         (2400, Some(2010), 10),
     ] {
         assert_eq!(coefficient(own, birth, 2026), expected, "{own} {birth:?}");
+    }
+}
+
+/// The coefficient times the number of games is at most 700 (FIDE B.02, 8.3.3).
+#[test]
+fn many_games_limit_the_coefficient() {
+    for (coefficient, games, expected) in [
+        (40, 0, 40),
+        (40, 17, 40),
+        (40, 18, 38),
+        (20, 35, 20),
+        (20, 36, 19),
+        (10, 70, 10),
+        (10, 71, 9),
+        (10, 701, 0),
+    ] {
+        assert_eq!(limited_coefficient(coefficient, games), expected, "{coefficient} × {games}");
     }
 }
 

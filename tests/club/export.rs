@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
-    Tournament,
+    TieResolution, Tournament,
 };
 use tabiya::club::export::{
     CsvDialect, CsvFormat, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page,
@@ -72,6 +72,18 @@ fn standings_are_a_table_in_the_way_of_each_language() {
     }
 }
 
+/// The setup of a knockout can name tie-breaks, but its standings have none.
+#[test]
+fn the_standings_of_a_knockout_have_no_tie_breaks() {
+    let format = EventFormat::Knockout { games: 1, ties: vec![TieResolution::RandomChoice] };
+    let event = event_in(format, &["Ada", "Ben", "Cleo"]);
+    let text = standings_csv(&event, &CsvFormat::default());
+    assert_eq!(text.lines().count(), 4, "{text}");
+    assert!(text.lines().all(|line| line.matches(',').count() == 6), "{text}");
+    let page = web_page(&event, "Cup", &PageWords::default(), "");
+    assert!(!page.contains("BH/C1"), "{page}");
+}
+
 #[test]
 fn games_have_the_tags_of_their_players() {
     let event = event(&["Ada", "Ben"]);
@@ -126,6 +138,15 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
         let (open, close) = (format!("<{element}>"), format!("</{element}>"));
         assert_eq!(page.matches(&open).count(), page.matches(&close).count(), "{element}");
     }
+}
+
+/// The moves of a game that begins with a move by Black have their numbers.
+#[test]
+fn the_web_page_numbers_moves_from_any_position() {
+    let games = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[SetUp \"1\"]\n\
+                 [FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7\"]\n\n7... e5 8. Nf3 *\n";
+    let page = web_page(&event(&["Ada", "Ben"]), "Cup", &PageWords::default(), games);
+    assert!(page.contains("7... e5 8. Nf3"), "{page}");
 }
 
 #[test]

@@ -23,6 +23,8 @@ fn names_stand_on_lines_or_in_columns() {
     for text in [
         "1\tAmes, Ann\t2000\n2\tBell, Bob\t1900",
         "Ames, Ann 2000\nBell, Bob 1900",
+        "1 Ames, Ann 2000\n2 Bell, Bob 1900",
+        "٧ Ames, Ann 2000\n٨ Bell, Bob 1900",
         "1. Ames, Ann (2000)\r\n2. Bell, Bob (1900)\r\n",
         "Name;Rating\nAmes, Ann;2000\nBell, Bob;1900\n",
         "\u{feff}sep=;\nName;Elo\n\"Ames, Ann\";2000\nBell, Bob;1900",
@@ -42,6 +44,9 @@ fn names_stand_on_lines_or_in_columns() {
         "Ames, Ann\t\t2000\t\nBell, Bob\t\t1900\t\n",
         "Spieler\tWertungszahl\nAmes, Ann\t2000\nBell, Bob\t1900",
         "Rating;Name\n2000;Ames, Ann\n1900;Bell, Bob",
+        "Name;Rating\nAmes, Ann;2.000\nBell, Bob;1900,0",
+        "Name\tRating\nAmes, Ann\t2,000\nBell, Bob\t1900.00",
+        "Name\tRating\nAmes, Ann\t2\u{202f}000\nBell, Bob\t1’900",
         "2000\tAmes, Ann\n1900\tBell, Bob",
         "\"Ames, Ann\";\"2000\"\n\"Bell, Bob\";\"1900\"",
         "Ames,Ann,2000\nBell,Bob,1900",
@@ -50,6 +55,10 @@ fn names_stand_on_lines_or_in_columns() {
         "Name\u{a0}\tRating\nAmes,\u{a0}Ann\t2000\nBell, Bob\t１９００",
     ] {
         assert_eq!(entrants(text), two, "{text}");
+        let lines = text.replace("\r\n", "\n");
+        for ending in ["\r\n", "\r"] {
+            assert_eq!(entrants(&lines.replace('\n', ending)), two, "{ending:?}: {text}");
+        }
     }
     assert_eq!(entrants("Name;Rating\nAmes;2000\nBell;1900"), [entrant("Ames", 2000), entrant("Bell", 1900)]);
     for text in
@@ -58,7 +67,14 @@ fn names_stand_on_lines_or_in_columns() {
         assert_eq!(entrants(text), [entrant("Ames", 2000)], "{text}");
     }
     assert_eq!(entrants("Name,Rating\nAmes,2000,home 5"), [entrant("Ames", 2000)]);
+    for text in ["Name;Class\nAmes;4b\nBell;5a", "Board\tPlayer\n1\tAmes\n2\tBell"] {
+        assert_eq!(entrants(text), [entrant("Ames", 0), entrant("Bell", 0)], "{text}");
+    }
+    assert_eq!(entrants("Player\tGary\t1500\nBell\tBob\t1900")[0].name, "Player, Gary");
     assert_eq!(entrants("Name\nAda\nBen"), [entrant("Ada", 0), entrant("Ben", 0)]);
+    for text in ["1 Ada\n3 Ben", "1 Ada"] {
+        assert_eq!(entrants(text)[0], entrant("1 Ada", 0), "{text}");
+    }
     assert_eq!(entrants("Ada;Ben"), [entrant("Ada", 0), entrant("Ben", 0)]);
     assert_eq!(entrants(""), []);
     assert_eq!(entrants("Ada; Ben;Cleo;").len(), 3);
@@ -86,13 +102,24 @@ fn a_name_with_a_comma_is_one_player() {
     }
     assert_eq!(read_name("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
     assert_eq!(read_name("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
-    assert_eq!(read_name(" ,; "), None);
+    for (text, name, rating) in [
+        ("Ames, Ann (GER)", "Ames, Ann (GER)", 0),
+        ("Ames, Ann (GER) 2000", "Ames, Ann (GER)", 2000),
+        ("Ames, Ann (GER) ( 2000 )", "Ames, Ann (GER)", 2000),
+        ("Bobby (age 7);", "Bobby (age 7)", 0),
+        ("(Ann) Ames", "(Ann) Ames", 0),
+    ] {
+        assert_eq!(read_name(text), Some(entrant(name, rating)), "{text}");
+    }
+    for text in [" ,; ", "( )", "(2000)"] {
+        assert_eq!(read_name(text), None, "{text}");
+    }
 }
 
 #[test]
 fn every_field_is_read() {
     let text = "No\tTitle\tName\tSex\tFed\tElo\tDWZ\tID\tPKZ\tBirth\tClub\tPhone\n\
-        1\twgm\tMüller, Zoë\tF\tGER\t2301\t2250\t04600001\tC-12\t22.03.2011\tSK \"Turm\", Köln\t0221\n\
+        1\twgm\tMüller, Zoë\tF\tger\t2301\t2250\t04600001\tC-12\t22.03.2011\tSK \"Turm\", Köln\t0221\n\
         2\t\tBell\t\t\t\t1450\t0\t\t1999\t\t\n";
     let list = PlayerList::read(text);
     assert_eq!(list.separator, Some(Separator::Tab));

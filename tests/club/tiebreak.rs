@@ -1,8 +1,8 @@
 //! Tie-breaks (FIDE C.07), compared with those of other programs.
 
 use serde_json::Value;
-use tabiya::club::record::TournamentKind;
-use tabiya::club::tiebreak::TournamentResults;
+use tabiya::club::record::{Pairing, PairingResult, PlayedRound, PlayerRound, TournamentKind};
+use tabiya::club::tiebreak::{TieBreak, TieBreakValue, TournamentResults};
 
 use super::{lines, names, own};
 
@@ -87,7 +87,9 @@ fn tournaments_of_our_own() {
 /// compared, nor are values on which programs differ:
 /// - values of players with fewer rounds than a tie-break leaves out,
 /// - means with an opponent who has no value,
-/// - games with Black (BWG) in round robins with forfeits.
+/// - games with Black (BWG) in round robins with forfeits,
+/// - rounds elected to play (REP) of players who lost by forfeit in a round robin: the program
+///   counts these losses, against FIDE C.07, 15.2.
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [
@@ -103,5 +105,75 @@ fn further_tie_breaks_of_tournaments_of_our_own() {
         }
         assert_right(name, lines.len(), values, &wrong);
         assert!(values > enough, "{values}");
+    }
+}
+
+/// Progressive Cut-2 leaves out the first two scores, and AOB/F is the mean of the opponents' Fore
+/// Buchholz (FIDE C.07, 7.5, 8.2 and 14.2).
+#[test]
+fn cuts_of_progressive_and_the_mean_of_fore_buchholz() {
+    let mut compared = 0;
+    for line in own::lines("swiss.jsonl") {
+        let rounds = lines::rounds(&line).unwrap();
+        let announced = lines::number(&line, "rounds").unwrap();
+        let ratings = lines::ratings(&line).unwrap();
+        let standings = TournamentResults::new(TournamentKind::Swiss, announced, ratings, &rounds).unwrap();
+        let of = |one: TieBreak| -> Vec<Option<f64>> {
+            standings.tie_break_values(one).iter().map(|value| Some(value.as_ref()?.to_f64())).collect()
+        };
+        let [cut_1, cut_2] = [TieBreak::ProgressiveCut1, TieBreak::ProgressiveCut2].map(of);
+        let (fore, means) = (of(TieBreak::ForeBuchholz), of(TieBreak::AverageForeBuchholz));
+        for (player, card) in standings.player_rounds().iter().enumerate() {
+            let half_points: u32 = card.iter().take(2).map(|entry| entry.half_points()).sum();
+            assert_eq!(cut_1[player].unwrap() - cut_2[player].unwrap(), f64::from(half_points) / 2.0);
+            let opponents = card.iter().filter_map(|entry| match entry {
+                PlayerRound::Game { opponent, .. } => fore[*opponent],
+                _ => None,
+            });
+            let opponents: Vec<f64> = opponents.collect();
+            let mean =
+                (!opponents.is_empty()).then(|| opponents.iter().sum::<f64>() / opponents.len() as f64);
+            assert_eq!(mean.is_some(), means[player].is_some());
+            assert!((mean.unwrap_or(0.0) - means[player].unwrap_or(0.0)).abs() < 1e-9, "{}", line["id"]);
+            compared += 1;
+        }
+    }
+    assert!(compared > 300, "{compared}");
+}
+
+/// Of several games between the same two players, the direct encounter counts the mean (FIDE C.07,
+/// 6.1).
+#[test]
+fn direct_encounter_takes_the_mean_of_several_games() {
+    let game = |white, black| PlayedRound {
+        games: vec![(Pairing { white, black }, PairingResult::WhiteWins)],
+        byes: Vec::new(),
+    };
+    // Player 0 beats player 1 twice, player 1 beats player 2, and player 2 beats player 0.
+    let rounds = [game(0, 1), game(0, 1), game(1, 2), game(2, 0)];
+    for kind in [TournamentKind::RoundRobin, TournamentKind::Swiss] {
+        let standings = TournamentResults::new(kind, 6, vec![0; 3], &rounds).unwrap();
+        let ranks = standings.direct_encounter(&[1, 1, 1]);
+        assert_eq!(ranks, [Some(TieBreakValue::from_whole(1)); 3], "{kind:?}");
+    }
+}
+
+/// A loss by forfeit is no round that a player elected to play, also in a round robin (FIDE C.07,
+/// 7.6 and 15.2).
+#[test]
+fn a_loss_by_forfeit_is_no_round_elected_to_play() {
+    let round = |white, black, score| PlayedRound {
+        games: vec![(Pairing { white, black }, score)],
+        byes: Vec::new(),
+    };
+    let rounds = [
+        round(0, 1, PairingResult::WhiteByForfeit),
+        round(2, 0, PairingResult::BothForfeit),
+        round(1, 2, PairingResult::Draw),
+    ];
+    for (kind, expected) in [(TournamentKind::RoundRobin, [1, 1, 1]), (TournamentKind::Swiss, [1, 1, 1])] {
+        let standings = TournamentResults::new(kind, 3, vec![0; 3], &rounds).unwrap();
+        let values = standings.tie_break_values(TieBreak::RoundsElected);
+        assert_eq!(values, expected.map(|rounds| Some(TieBreakValue::from_whole(rounds))), "{kind:?}");
     }
 }

@@ -225,8 +225,8 @@ impl Tournament {
     /// Adds a round with these pairings to the tournament.
     ///
     /// The first round also fixes what may not change later: the players of a round robin, the
-    /// accelerated players of a Swiss, or the bracket of a seeded knockout. The fourth round of a
-    /// Swiss fixes the pairing numbers.
+    /// last accelerated player of a Swiss, or the bracket of a seeded knockout. The fourth round of
+    /// a Swiss fixes the pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.berger_order.is_empty() {

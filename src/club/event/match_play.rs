@@ -72,6 +72,19 @@ impl Match {
         self.pairing.white == player || self.pairing.black == player
     }
 
+    /// Returns the way by which a game of this tournament match decides the tied match; `None` for
+    /// a regular game. `game` counts from 0, and `length` says how many games decide the match.
+    pub(super) fn tie_resolution_of_game(
+        &self,
+        game: usize,
+        length: MatchLength<'_>,
+    ) -> Option<TieResolution> {
+        match self.state_after(game.min(self.results.len()), length) {
+            MatchState::Open(next) => next.tie_resolution,
+            MatchState::Over { .. } => None,
+        }
+    }
+
     /// Returns how many half-points each player has scored in this tournament match. The player
     /// with White in the first game comes first.
     pub fn half_points(&self) -> [u32; 2] {

@@ -210,20 +210,22 @@ impl Tournament {
         let field = self.players_to_pair();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
         let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
-        let is_free = |player: &usize| {
-            field.contains(player) && !fixed.iter().any(|pair| pair.white == *player || pair.black == *player)
-        };
+        let fixed_players: Vec<usize> =
+            fixed.iter().flat_map(|pair| [number[pair.white], number[pair.black]]).collect();
         let swiss = SwissTournament {
             players: order.len(),
             rounds,
             initial_color: self.initial_color(),
             played,
-            absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
+            absent: (0..order.len())
+                .filter(|player| !field.contains(player))
+                .map(|player| number[player])
+                .collect(),
             forbidden: self.current_forbidden_pairs().map(|pair| pair.map(|player| number[player])).collect(),
             points: self.setup.points,
             accelerated: self.accelerated_players().into_iter().map(|player| number[player]).collect(),
         };
-        let paired = swiss.pair_round().map_err(|why| match why {
+        let paired = swiss.pair_other_players(&fixed_players).map_err(|why| match why {
             PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => EventRefusal::NoLegalPairing,
         })?;
         let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };
@@ -244,16 +246,20 @@ impl Tournament {
     }
 
     /// Returns the numbers of the players who get extra (virtual) points in the first rounds of an
-    /// accelerated Swiss. They are the upper half of the players present when the first round is
-    /// paired; empty without acceleration.
+    /// accelerated Swiss, in the order of their pairing numbers; empty without acceleration.
+    ///
+    /// They are the upper half of the players present when the first round is paired. Late entrants
+    /// whose pairing numbers come before that of the last of them join them (FIDE C.04.7, 1.3).
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
         }
-        if !self.rounds.is_empty() {
-            return self.accelerated.clone();
-        }
         let mut players = self.pairing_order();
+        if !self.rounds.is_empty() {
+            let last = players.iter().position(|player| self.accelerated.last() == Some(player));
+            players.truncate(last.map_or(0, |last| last + 1));
+            return players;
+        }
         players.retain(|&player| !self.withdrawn[player]);
         players.truncate(accelerated_players(players.len()));
         players

@@ -157,7 +157,7 @@ pub enum EventSetupError {
     /// than 200 half-points.
     #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
     Points,
-    /// A tie-break appears twice in the list.
+    /// A tie-break other than the direct encounter appears twice in the list.
     #[error("a tie-break stands twice in the order")]
     TieBreaks,
 }
@@ -186,7 +186,8 @@ impl EventSetup {
         if win <= draw || draw < loss || win.max(allocated.unwrap_or(0)).max(absence) > 200 {
             return Err(EventSetupError::Points);
         }
-        let mut seen = self.tie_breaks.iter().enumerate();
+        // The direct encounter can be listed again, for those who are still tied (FIDE C.07, 6).
+        let mut seen = self.tie_breaks.iter().enumerate().filter(|(_, one)| !one.is_repeatable());
         if seen.any(|(index, one)| self.tie_breaks[..index].contains(one)) {
             return Err(EventSetupError::TieBreaks);
         }

@@ -66,8 +66,8 @@ pub struct Tournament {
     /// Players of a Swiss in the order of their pairing numbers; empty until the fourth round is
     /// paired, which makes the numbers final.
     pub(super) numbers: Vec<usize>,
-    /// Players who get virtual points in an accelerated Swiss; fixed when the first round is
-    /// paired.
+    /// Players who get virtual points in an accelerated Swiss, in the order of their pairing
+    /// numbers. The last of them is fixed when the first round is paired.
     pub(super) accelerated: Vec<usize>,
     /// Players of a seeded knockout in the places of the bracket; fixed when the first round is
     /// paired. `None` is an empty place.

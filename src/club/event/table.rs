@@ -7,7 +7,7 @@ use crate::club::tiebreak::{RoundContribution, TieBreak, TieBreakValue, Tourname
 use crate::rules::Color;
 
 use super::match_play::MatchState;
-use super::setup::EventFormat;
+use super::setup::{EventFormat, TieResolution};
 use super::state::Tournament;
 
 /// Row of a tournament's standings: a player with place, points and tie-breaks.
@@ -52,14 +52,8 @@ impl Tournament {
         let points = self.points();
         let games = self.games_won_drawn_lost();
         let keys = self.ranking_keys();
-        let standings = self.results_for_tie_breaks();
-        let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
-            Some(standings) => self
-                .setup
-                .tie_breaks
-                .iter()
-                .map(|one| self.tie_break_column(standings, *one, &keys))
-                .collect(),
+        let columns = match self.results_for_tie_breaks() {
+            Some(standings) => self.tie_break_columns(&standings, &keys, &self.setup.tie_breaks),
             None => Vec::new(),
         };
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
@@ -84,13 +78,12 @@ impl Tournament {
         ranked.iter().map(row).collect()
     }
 
-    /// Returns the numbers that rank the players before any tie-break, by player number: points, in
-    /// [`EventFormat::MostWins`] wins, in a knockout survived rounds.
-    fn ranking_keys(&self) -> Vec<u32> {
+    /// Returns the tie-breaks of the standings, in the order of the columns; empty in a knockout,
+    /// which has none even if its setup names some.
+    pub fn standings_tie_breaks(&self) -> &[TieBreak] {
         match self.setup.format {
-            EventFormat::Knockout { .. } => self.rounds_survived(),
-            EventFormat::MostWins => self.count_results(|score, color| score.half_points(color) == 2),
-            _ => self.points(),
+            EventFormat::Knockout { .. } => &[],
+            _ => &self.setup.tie_breaks,
         }
     }
 
@@ -121,9 +114,19 @@ impl Tournament {
         cells
     }
 
+    /// Returns the number, such as the points, that ranks each player before any tie-break, by
+    /// player number.
+    fn ranking_keys(&self) -> Vec<u32> {
+        match self.setup.format {
+            EventFormat::Knockout { .. } => self.rounds_survived(),
+            EventFormat::MostWins => self.count_results(|score, color| score.half_points(color) == 2),
+            _ => self.points(),
+        }
+    }
+
     /// Returns how much each round contributes to a player's value of a tie-break, to explain the
-    /// standings. For the direct encounter, these are the games against players with an equal ranking key.
-    /// Empty in a knockout.
+    /// standings. For the direct encounter, these are the games against players who are still tied
+    /// after the tie-breaks before it. Empty in a knockout.
     pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
         if player >= self.entrants.len() {
@@ -133,9 +136,12 @@ impl Tournament {
             return standings.contributions(player, tie_break);
         }
         let keys = self.ranking_keys();
+        let before = self.setup.tie_breaks.iter().position(|one| *one == tie_break).unwrap_or(0);
+        let columns = self.tie_break_columns(&standings, &keys, &self.setup.tie_breaks[..before]);
+        let groups = tied_groups(&keys, &columns);
         let card = standings.player_rounds()[player].iter().enumerate();
         let game = |(round, entry): (usize, &PlayerRound)| {
-            let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
+            let opponent = entry.opponent().filter(|&other| groups[other] == groups[player])?;
             let is_meeting =
                 matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
             let value =
@@ -146,17 +152,38 @@ impl Tournament {
         card.filter_map(game).collect()
     }
 
+    /// Returns the columns of the standings for `tie_breaks`, each with the values of all players
+    /// by player number. `keys` are the numbers, such as points, that rank the players before any
+    /// tie-break.
+    fn tie_break_columns(
+        &self,
+        standings: &TournamentResults,
+        keys: &[u32],
+        tie_breaks: &[TieBreak],
+    ) -> Vec<Vec<Option<TieBreakValue>>> {
+        let mut columns = Vec::with_capacity(tie_breaks.len());
+        for &one in tie_breaks {
+            let column = self.tie_break_column(standings, one, keys, &columns);
+            columns.push(column);
+        }
+        columns
+    }
+
     /// Returns a column of the standings: each player's value of a tie-break, by player number;
-    /// `None` for a player without a value. `keys` are the [`Tournament::ranking_keys`]; the direct
-    /// encounter compares players with equal keys.
+    /// `None` for a player without a value.
+    ///
+    /// `keys` are the numbers, such as points, that rank the players before any tie-break, and
+    /// `before` are the columns of the tie-breaks before this one. The direct encounter compares
+    /// players who are equal in all of them (FIDE C.07, 6).
     fn tie_break_column(
         &self,
         standings: &TournamentResults,
         tie_break: TieBreak,
         keys: &[u32],
+        before: &[Vec<Option<TieBreakValue>>],
     ) -> Vec<Option<TieBreakValue>> {
         match tie_break {
-            TieBreak::DirectEncounter => standings.direct_encounter(keys),
+            TieBreak::DirectEncounter => standings.direct_encounter(&tied_groups(keys, before)),
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.pairing_order().into_iter().enumerate() {
@@ -213,14 +240,25 @@ impl Tournament {
     /// Returns the games of a player that count for a rating: those that were played against rated
     /// opponents. Each item is the opponent's rating and the half-points by the usual point system.
     ///
-    /// Games that the standings ignore because of a withdrawal count, too.
+    /// Games that the standings ignore because of a withdrawal count, too. Tie-break games of a
+    /// knockout with less time, and Armageddon games, do not count.
     pub fn rated_games(&self, player: usize) -> Vec<(u32, u32)> {
         let rated = |cell: CrosstableCell| {
             let score = cell.score.filter(|score| score.is_game())?;
             let rating = self.entrants[cell.opponent].rating;
-            (rating > 0).then_some((rating, score.half_points(cell.color)))
+            let is_regular =
+                matches!(self.tie_resolution_of_cell(player, cell), None | Some(TieResolution::Rematch));
+            (rating > 0 && is_regular).then_some((rating, score.half_points(cell.color)))
         };
         self.crosstable_row(player).into_iter().filter_map(rated).collect()
+    }
+
+    /// Returns the way by which a game in a player's row of the crosstable decides a tied match;
+    /// `None` for a regular game.
+    fn tie_resolution_of_cell(&self, player: usize, cell: CrosstableCell) -> Option<TieResolution> {
+        let boards = &self.rounds.get(cell.round)?.boards;
+        let board = boards.iter().position(|match_| match_.has_player(player))?;
+        boards[board].tie_resolution_of_game(cell.game, self.match_length(cell.round, board))
     }
 
     /// Returns each player's score in half-points, by the point system of the tournament.
@@ -317,4 +355,16 @@ impl Tournament {
         }
         player_rounds(self.entrants.len(), &self.played_rounds(None)).ok()
     }
+}
+
+/// Returns a group number for each player of the standings, by player number. Players are in one
+/// group if they are equal in `keys`, the numbers that rank them before any tie-break, and in all
+/// `columns`, the values of tie-breaks.
+fn tied_groups(keys: &[u32], columns: &[Vec<Option<TieBreakValue>>]) -> Vec<u32> {
+    let is_tied = |one: usize, other: usize| {
+        keys[one] == keys[other] && columns.iter().all(|column| column[one] == column[other])
+    };
+    // The number of a group is that of its first player.
+    let group = |player: usize| (0..player).find(|&first| is_tied(first, player)).unwrap_or(player);
+    (0..keys.len()).map(|player| group(player) as u32).collect()
 }

@@ -62,7 +62,7 @@ pub fn standings_csv(event: &Tournament, format: &CsvFormat) -> String {
         .delimiter(dialect.separator())
         .terminator(Terminator::CRLF)
         .from_writer("\u{feff}".as_bytes().to_vec());
-    let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
+    let tie_breaks = event.standings_tie_breaks().iter().map(|one| one.acronym());
     let mut rows = vec![format.headings.iter().cloned().chain(tie_breaks).collect::<Vec<_>>()];
     for row in event.standings_table() {
         let Some(entrant) = event.entrants().get(row.player) else { continue };

@@ -66,7 +66,7 @@ fn player_name(event: &Tournament, player: usize) -> String {
 /// Writes the standings of a tournament to its exported web page.
 fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.standings).end_tag("h2");
-    let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
+    let tie_breaks = event.standings_tie_breaks().iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.standings_table() {
@@ -160,10 +160,14 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let mut position = game.start.clone();
     let mut boards = vec![piece_field(&position.to_fen())];
     let mut moves = Vec::new();
-    for (number, step) in game.main.moves.iter().enumerate() {
+    for (index, step) in game.main.moves.iter().enumerate() {
         let san = position.san(step.mv).to_string();
-        let turn = number / 2 + 1;
-        moves.push(if number % 2 == 0 { format!("{turn}. {san}") } else { san });
+        let number = position.fullmove_number();
+        moves.push(match position.turn() {
+            Color::White => format!("{number}. {san}"),
+            Color::Black if index == 0 => format!("{number}... {san}"),
+            Color::Black => san,
+        });
         position = position.play_unchecked(step.mv);
         boards.push(piece_field(&position.to_fen()));
     }

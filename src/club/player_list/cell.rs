@@ -8,8 +8,8 @@ pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
-/// Parses a cell of a player table as a rating from 100 to 3999. 0 and a dash mean unrated and give
-/// 0; `None` for anything else.
+/// Parses a cell of a player table as a rating from 100 to 3999, also in the forms `1.850` and
+/// `1850,0` of spreadsheets. 0 and a dash mean unrated and give 0; `None` for anything else.
 pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
@@ -17,7 +17,12 @@ pub(super) fn read_rating(text: &str) -> Option<u32> {
     // A provisional rating is followed by a mark, such as `P` or `*`.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
-    read_number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
+    let whole = match text.split_once([' ', '.', ',']) {
+        Some((thousands, rest)) if thousands.len() == 1 && rest.len() == 3 => format!("{thousands}{rest}"),
+        Some((whole, "0" | "00")) => whole.to_owned(),
+        _ => text.to_owned(),
+    };
+    read_number(&whole).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
 /// Parses a cell of a player table as a FIDE ID. The number 0 means that the player has no FIDE ID,

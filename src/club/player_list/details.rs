@@ -31,7 +31,7 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
 
 /// Parses the three-letter code of a chess federation, and returns it in capital letters; `None`
 /// for any other text.
-fn read_federation(text: &str) -> Option<String> {
+pub(super) fn read_federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }

@@ -180,6 +180,11 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
     known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
+/// Whether one cell in a row of a player table is a heading of full names, such as `Name`.
+pub(super) fn has_name_heading(cells: &[String]) -> bool {
+    cells.iter().any(|cell| field_of_heading(cell) == Some(PlayerField::Name))
+}
+
 /// Returns which data of a player each column of a table contains, by its heading; `None` for an
 /// unknown heading.
 pub(super) fn fields_of_headings(headings: &[String]) -> Vec<Option<PlayerField>> {

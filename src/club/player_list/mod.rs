@@ -49,9 +49,11 @@ impl PlayerList {
     /// Parses a list of players that the user types or pastes: a table if the text looks like one,
     /// otherwise lines of names. Never fails; doubtful lines and cells get a note.
     pub fn read(text: &str) -> PlayerList {
-        let mut list = match table::read_table(text) {
+        // Lines can end with CR LF, LF or, in old files, CR.
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let mut list = match table::read_table(&text) {
             Some(table) => player::read_players(table),
-            None => names::read_names(text),
+            None => names::read_names(&text),
         };
         let notes = &mut list.notes;
         list.players.retain_mut(|player| names::tidy_name(player, notes));

@@ -21,6 +21,7 @@ pub(super) fn read_names(text: &str) -> PlayerList {
     if lines.len() > 1 && heading::is_heading(&[lines[0].1.to_owned()]) {
         lines.remove(0);
     }
+    remove_bare_numbers(&mut lines);
     let names: Vec<(usize, &str)> = match lines[..] {
         [(number, line)] if line.contains(';') => line.split(';').map(|name| (number, name)).collect(),
         _ => lines,
@@ -52,16 +53,34 @@ pub fn read_name(line: &str) -> Option<Entrant> {
 /// from the name; `None` without a name.
 fn parse_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
-    let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
-    let bare = line.trim_end_matches(is_gap);
-    let rated = bare.rsplit_once(is_gap).and_then(|(name, last)| {
+    let is_separator = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
+    let is_gap = |letter: char| is_separator(letter) || matches!(letter, '(' | ')');
+    let rated = line.trim_end_matches(is_gap).rsplit_once(is_gap).and_then(|(name, last)| {
         let rating = super::cell::read_number(last).filter(|rating| (100..4000).contains(rating))?;
-        Some((name, rating))
+        // With a blank after it, the parenthesis of the rating is still there.
+        Some((name.trim_end().trim_end_matches('('), rating))
     });
-    let (name, rating) = rated.unwrap_or((bare, 0));
-    let name = name.trim_matches(is_gap).to_owned();
-    let is_name = name.chars().any(|letter| !is_removed_from_names(letter));
+    let (name, rating) = rated.unwrap_or((line, 0));
+    let name = name.trim_matches(is_separator).to_owned();
+    let is_name = name.chars().any(|letter| !is_removed_from_names(letter) && !is_gap(letter));
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
+}
+
+/// Removes list numbers without a point, such as `12 `, from the beginning of the players' `lines`.
+/// Does nothing unless there are at least two lines and their numbers count up without a gap.
+fn remove_bare_numbers(lines: &mut [(usize, &str)]) {
+    let split = |line: &str| {
+        let (number, name) = line.split_once(char::is_whitespace)?;
+        Some((super::cell::read_number(number)?, name.trim_start().len()))
+    };
+    let Some((first, _)) = lines.first().and_then(|(_, line)| split(line)) else { return };
+    let counts = |(number, (_, line)): (u32, &(usize, &str))| split(line).is_some_and(|one| one.0 == number);
+    if lines.len() > 1 && (first..).zip(&*lines).all(counts) {
+        for (_, line) in lines {
+            let name = split(line).map_or(0, |(_, length)| length);
+            *line = &line[line.len() - name..];
+        }
+    }
 }
 
 /// Removes a list number such as `12. ` or `12) ` from the beginning of a player's line.

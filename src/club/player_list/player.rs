@@ -3,6 +3,7 @@
 use crate::club::event::Entrant;
 
 use super::cell;
+use super::details::read_federation;
 use super::heading::PlayerField;
 use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::TableRow;
@@ -55,7 +56,11 @@ fn read_player(
             ),
             Some(PlayerField::FideId) => fill_field(&mut details.fide_id, cell::read_fide_id(text)),
             Some(PlayerField::NationalId) => fill_field(&mut details.national_id, Some(text.clone())),
-            Some(PlayerField::Federation) => fill_field(&mut details.federation, Some(text.clone())),
+            Some(PlayerField::Federation) => {
+                // Names of countries and regions stay as they are.
+                let federation = read_federation(text).unwrap_or_else(|| text.clone());
+                fill_field(&mut details.federation, Some(federation))
+            }
             Some(PlayerField::Birth) => fill_field(&mut details.birth, cell::read_birth(text)),
             Some(PlayerField::Title) => fill_field(&mut details.title, cell::read_title(text)),
             Some(PlayerField::Sex) => fill_field(&mut details.sex, cell::read_sex(text)),

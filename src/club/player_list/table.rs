@@ -61,6 +61,8 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// least one row needs two cells, and one of these conditions must hold:
 ///
 /// * One of the first five rows contains headings.
+/// * Tabs or semicolons separate the cells, and the first row contains headings of which only that
+///   of the names is known: it has no digits, but a later row has.
 /// * Tabs separate the cells, and every row has at least two.
 /// * Semicolons separate the cells, every row has at least two, and there are at least two rows or
 ///   a column that is recognized as something other than names or clubs.
@@ -76,6 +78,8 @@ fn table_of_rows(
         rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_separator_stated)?;
     // Some tables have title lines above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
+    let has_few = || separator != Separator::Comma && begins_with_unknown_headings(&rows);
+    let heading = heading.or_else(|| has_few().then_some(0));
     if let Some(row) = heading {
         let headings = rows.drain(..=row).next_back()?.cells;
         let mut fields = heading::fields_of_headings(&headings);
@@ -101,6 +105,15 @@ fn table_of_rows(
         }
     };
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
+}
+
+/// Whether the first row of a player table contains headings of which only that of the names is
+/// known: it has no digits, but a later row has.
+fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
+    let has_digits = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(char::is_numeric));
+    rows.split_first().is_some_and(|(first, later)| {
+        heading::has_name_heading(&first.cells) && !has_digits(first) && later.iter().any(has_digits)
+    })
 }
 
 /// Joins the cells of a row that are parts of one name: some programs write names that contain a

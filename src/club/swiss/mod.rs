@@ -93,17 +93,35 @@ impl SwissTournament {
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
     pub fn pair_round(&self) -> Result<SwissPairing, PairingImpossible> {
-        self.pair_round_with(placeholders::pair_bracket)
+        self.pair_other_players(&[])
     }
 
-    /// Pairs the next round of the Swiss. `solver` pairs one bracket: the players with one score,
-    /// and those moved down to them.
-    fn pair_round_with(&self, solver: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
+    /// Pairs the next round of the Swiss without the players in `fixed`, whom the arbiter has
+    /// paired by hand. These count as paired in this round, so the others keep their numbers for
+    /// the allocation of colours (5.2.5).
+    ///
+    /// # Errors
+    /// If there is no legal pairing, or the finished rounds contradict each other.
+    pub fn pair_other_players(&self, fixed: &[usize]) -> Result<SwissPairing, PairingImpossible> {
+        self.pair_round_with(fixed, placeholders::pair_bracket)
+    }
+
+    /// Pairs the next round of the Swiss without the players in `fixed`. `solver` pairs one
+    /// bracket: the players with one score, and those moved down to them.
+    fn pair_round_with(
+        &self,
+        fixed: &[usize],
+        solver: BracketSolver,
+    ) -> Result<SwissPairing, PairingImpossible> {
         let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
+        let fault = PairingImpossible::Fault(RecordError::NoSuchPlayer { round: self.played.len() });
         let mut present = vec![true; self.players];
         for &player in &self.absent {
-            let fault = PairingImpossible::Fault(RecordError::NoSuchPlayer { round: self.played.len() });
             *present.get_mut(player).ok_or(fault)? = false;
+        }
+        let mut is_to_pair = present.clone();
+        for &player in fixed {
+            *is_to_pair.get_mut(player).ok_or(fault)? = false;
         }
         let virtual_points = |player: usize, round: usize| match self.accelerated.contains(&player) {
             true => acceleration::virtual_points(round, self.rounds, self.points),
@@ -118,7 +136,7 @@ impl SwissTournament {
             forbidden: &self.forbidden,
             win: self.points.win,
         };
-        round_players.ranking.retain(|&player| present[player]);
+        round_players.ranking.retain(|&player| is_to_pair[player]);
         let opponents =
             brackets::pair_players(&round_players, solver).ok_or(PairingImpossible::NoLegalPairing)?;
         Ok(self.allocate_boards(&players, &round_players, &opponents))

@@ -77,9 +77,9 @@ impl SwissPlayer {
 /// Computes from the finished rounds of a Swiss the data of all players for the pairing of the next
 /// round.
 ///
-/// `cards` contains what each player did in each round, and `present` says which players are to be
-/// paired. `virtual_points` returns the extra half-points of an accelerated Swiss, by player and
-/// round.
+/// `cards` contains what each player did in each round, and `present` says which players take part
+/// in the next round. `virtual_points` returns the extra half-points of an accelerated Swiss, by
+/// player and round.
 pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],

@@ -24,6 +24,10 @@ pub(super) fn direct_encounter_ranks(
     ranks
 }
 
+/// Unit of the scores in direct encounters: this many make a half-point. The number has all
+/// divisors from 1 to 10, so that means of a few games are whole numbers.
+const UNITS: u32 = 2520;
+
 /// Results of a tournament from which the direct encounter is computed.
 struct EncounterGames<'a> {
     /// What each player did in each round, by player number.
@@ -33,11 +37,11 @@ struct EncounterGames<'a> {
 }
 
 impl EncounterGames<'_> {
-    /// Returns the half-points that player `one` scored in the games against player `other`, for
-    /// the direct encounter; `None` if they have not met.
+    /// Returns the mean score of player `one` in the games against player `other`, for the direct
+    /// encounter, in [`UNITS`]; `None` if they have not met.
     ///
     /// A forfeit does not count as a meeting (FIDE C.07, 6.1), except in a round robin (15.2).
-    fn half_points_against(&self, one: usize, other: usize) -> Option<u32> {
+    fn score_against(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, .. } if opponent == other => {
                 Some(self.points.points_of_round(*entry))
@@ -49,7 +53,8 @@ impl EncounterGames<'_> {
             }
             _ => None,
         });
-        results.fold(None, |sum, more| Some(sum.unwrap_or(0) + more))
+        let (games, sum) = results.fold((0, 0), |(games, sum), points| (games + 1, sum + points));
+        (UNITS * sum).checked_div(games)
     }
 }
 
@@ -64,17 +69,16 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     if group.len() < 2 {
         return;
     }
-    // Each player's half-points in the games played, and what they would be if the player won all
-    // missing games.
+    // Each player's score in the games played, and what it would be if the player won all missing
+    // games.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {
             let others = group.iter().filter(|&&other| other != player);
-            let results: Vec<Option<u32>> =
-                others.map(|&other| games.half_points_against(player, other)).collect();
+            let results: Vec<Option<u32>> = others.map(|&other| games.score_against(player, other)).collect();
             let sure = results.iter().flatten().sum();
             let missing = results.iter().filter(|result| result.is_none()).count() as u32;
-            (player, sure, sure + games.points.win * missing)
+            (player, sure, sure + UNITS * games.points.win * missing)
         })
         .collect();
     if table.iter().all(|(_, sure, most)| sure == most) {
@@ -84,13 +88,12 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     }
 }
 
-/// Ranks by direct encounter a group in which all players have met (FIDE C.07, 6.2): by the
-/// half-points scored against each other, then in the same way within each subgroup with equal
-/// half-points.
+/// Ranks by direct encounter a group in which all players have met (FIDE C.07, 6.2): by the score
+/// against each other, then in the same way within each subgroup with equal scores.
 ///
-/// A row of `table` is a player's number, the half-points scored in the group, and what they would
-/// be if the player won all missing games. The best player gets the rank `first`; ranks are written
-/// into `ranks`, by player number.
+/// A row of `table` is a player's number, the score in the group, and what it would be if the
+/// player won all missing games. The best player gets the rank `first`; ranks are written into
+/// `ranks`, by player number.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -110,12 +113,12 @@ fn rank_by_table(
 
 /// Ranks by direct encounter a group in which not all players have met (FIDE C.07, 6.3).
 ///
-/// A player gets the next rank if no results of the missing games could give another player as many
-/// half-points. Then the remaining players are ranked in the same way.
+/// A player gets the next rank if no results of the missing games could give another player as high
+/// a score. Then the remaining players are ranked in the same way.
 ///
-/// A row of `table` is a player's number, the half-points scored in the group, and what they would
-/// be if the player won all missing games. The best player gets the rank `first`; ranks are written
-/// into `ranks`, by player number.
+/// A row of `table` is a player's number, the score in the group, and what it would be if the
+/// player won all missing games. The best player gets the rank `first`; ranks are written into
+/// `ranks`, by player number.
 fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

@@ -150,7 +150,7 @@ impl TournamentResults {
         let kept = self.contributions(player, tie_break);
         let kept: Vec<TieBreakValue> = kept.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
         match tie_break {
-            TieBreak::AverageBuchholz => TieBreakValue::mean(&kept),
+            TieBreak::AverageBuchholz | TieBreak::AverageForeBuchholz => TieBreakValue::mean(&kept),
             TieBreak::AveragePerformance | TieBreak::AveragePerfectPerformance => {
                 TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
             }
@@ -167,7 +167,9 @@ impl TournamentResults {
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
-            TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive_scores(player, tie_break),
+            TieBreak::Progressive => self.progressive_scores(player, 0),
+            TieBreak::ProgressiveCut1 => self.progressive_scores(player, 1),
+            TieBreak::ProgressiveCut2 => self.progressive_scores(player, 2),
             TieBreak::Wins
             | TieBreak::GamesWon
             | TieBreak::BlackGames
@@ -195,6 +197,9 @@ impl TournamentResults {
             }
             TieBreak::AverageBuchholz => self.values_of_opponents(player, |standings, opponent| {
                 standings.tie_break_value(opponent, TieBreak::Buchholz)
+            }),
+            TieBreak::AverageForeBuchholz => self.values_of_opponents(player, |standings, opponent| {
+                standings.tie_break_value(opponent, TieBreak::ForeBuchholz)
             }),
             TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
                 standings.performance_rating(opponent).map(TieBreakValue::from_whole)
@@ -239,16 +244,14 @@ impl TournamentResults {
     }
 
     /// Returns a player's score after each round, as contributions to the tie-break Progressive
-    /// (FIDE C.07, 7.5). For Progressive Cut-1, the first score is marked as left out.
-    fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    /// (FIDE C.07, 7.5). The first `cut` scores are marked as left out.
+    fn progressive_scores(&self, player: usize, cut: usize) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
             sum += i64::from(self.points.points_of_round(*entry));
             Some(TieBreakValue::from_quarters(2 * sum))
         });
-        if let (TieBreak::ProgressiveCut1, Some(first)) = (tie_break, scores.first_mut()) {
-            first.is_cut = true;
-        }
+        scores.iter_mut().take(cut).for_each(|score| score.is_cut = true);
         scores
     }
 
@@ -264,12 +267,12 @@ impl TournamentResults {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // 15.2: in a round robin, a forfeit counts as a game, and a bye does not count as a
-                // round.
-                TieBreak::RoundsElected => match self.kind {
-                    TournamentKind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
-                    TournamentKind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
-                },
+                // 15.2: in a round robin, a loss by forfeit does not count as a game here, and a
+                // round without an opponent is no round.
+                TieBreak::RoundsElected => {
+                    let is_round = self.kind == TournamentKind::Swiss || entry.opponent().is_some();
+                    2 * i64::from(is_round && !share::is_voluntary(entry))
+                }
                 _ => {
                     if self.kind == TournamentKind::RoundRobin && entry.opponent().is_none() {
                         return None;

@@ -22,6 +22,8 @@ pub enum TieBreak {
     Progressive,
     /// 7.5 with 14.1: Progressive without the score after the first round.
     ProgressiveCut1,
+    /// 7.5 with 14.2: Progressive without the scores after the first two rounds.
+    ProgressiveCut2,
     /// 7.6: the number of rounds minus half-point and zero-point byes and games lost by forfeit.
     RoundsElected,
     /// 7.7: one for each round with more points than the opponent (or, without a game, more than a
@@ -41,6 +43,8 @@ pub enum TieBreak {
     BuchholzMedian2,
     /// 8.2: the mean of the opponents' Buchholz.
     AverageBuchholz,
+    /// 8.2 with 8.3: the mean of the opponents' Fore Buchholz.
+    AverageForeBuchholz,
     /// 8.3: Buchholz as if all games of the last round were drawn.
     ForeBuchholz,
     /// 8.3 with 14.1: Fore Buchholz without the lowest score.
@@ -89,7 +93,7 @@ pub enum TieBreak {
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
 /// Acronyms in FIDE C.07 of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
-const ACRONYMS: [(TieBreak, &str); 36] = [
+const ACRONYMS: [(TieBreak, &str); 38] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
     (TieBreak::Wins, "WIN"),
@@ -98,6 +102,7 @@ const ACRONYMS: [(TieBreak, &str); 36] = [
     (TieBreak::BlackWins, "BWG"),
     (TieBreak::Progressive, "PS"),
     (TieBreak::ProgressiveCut1, "PS/C1"),
+    (TieBreak::ProgressiveCut2, "PS/C2"),
     (TieBreak::RoundsElected, "REP"),
     (TieBreak::StandardPoints, "STD"),
     (TieBreak::PairingNumber, "TPN"),
@@ -107,6 +112,7 @@ const ACRONYMS: [(TieBreak, &str); 36] = [
     (TieBreak::BuchholzMedian1, "BH/M1"),
     (TieBreak::BuchholzMedian2, "BH/M2"),
     (TieBreak::AverageBuchholz, "AOB"),
+    (TieBreak::AverageForeBuchholz, "AOB/F"),
     (TieBreak::ForeBuchholz, "FB"),
     (TieBreak::ForeBuchholzCut1, "FB/C1"),
     (TieBreak::ForeBuchholzCut2, "FB/C2"),
@@ -143,8 +149,8 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case; `-` may replace `/`.
-    /// `None` for an unknown acronym.
+    /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case; `-` may replace `/`,
+    /// or the sign may be missing. `None` for an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -157,13 +163,19 @@ impl TieBreak {
                 _ => None,
             };
         }
-        let text = text.replace('-', "/");
-        ACRONYMS.iter().find(|(_, acronym)| *acronym == text).map(|(one, _)| *one)
+        let text = text.replace(['-', '/'], "");
+        ACRONYMS.iter().find(|(_, acronym)| acronym.replace('/', "") == text).map(|(one, _)| *one)
     }
 
     /// Whether a lower value of this tie-break is better than a higher one.
     pub const fn is_lower_better(self) -> bool {
         matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
+    }
+
+    /// Whether a list of tie-breaks may contain this one several times, because its values depend
+    /// on the tie-breaks before it (type A in FIDE C.07).
+    pub const fn is_repeatable(self) -> bool {
+        matches!(self, TieBreak::DirectEncounter)
     }
 
     /// Whether this tie-break is a variant of Fore Buchholz, which counts all games in the last
@@ -181,7 +193,7 @@ impl TieBreak {
 
     /// Returns how many rounds this tie-break leaves out: those with the lowest contributions, and
     /// those with the highest (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest. Both
-    /// numbers are 0 for Progressive Cut-1, which always leaves out the first round.
+    /// numbers are 0 for Progressive, whose cuts always leave out the first rounds.
     pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
@@ -222,7 +234,9 @@ mod tests {
             assert_eq!(TieBreak::from_acronym(&one.acronym()), Some(one), "{one:?}");
         }
         assert_eq!(TieBreak::all().count(), ACRONYMS.len());
-        assert_eq!(TieBreak::from_acronym(" bh-m2 "), Some(TieBreak::BuchholzMedian2));
+        for text in [" bh-m2 ", "BHM2"] {
+            assert_eq!(TieBreak::from_acronym(text), Some(TieBreak::BuchholzMedian2), "{text}");
+        }
         assert_eq!(TieBreak::from_acronym("KS/L+2"), Some(TieBreak::KoyaLimit(2)));
         assert_eq!(TieBreak::from_acronym("KS/L0"), Some(TieBreak::Koya));
         for text in ["", "BH/C9", "KS/L", "KS/L+65", "KS/L-128", "SB/M1"] {

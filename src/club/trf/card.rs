@@ -14,6 +14,8 @@ use super::cell::RoundCell;
 pub struct PlayerLine {
     /// The characters of the line.
     letters: Vec<char>,
+    /// The end of a name that is too long for its columns and shifted the columns after it.
+    name_rest: Vec<char>,
     /// Whether the columns after the name were in the wrong place in the file.
     is_shifted: bool,
 }
@@ -42,6 +44,9 @@ pub(super) mod columns {
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, round_columns};
 
+/// The maximum number of characters by which a name may be too long for its columns.
+const MAX_NAME_REST: usize = 60;
+
 /// Columns that must be blank between the fields.
 const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
@@ -51,7 +56,7 @@ impl PlayerLine {
     /// If the fields are not in their columns, the columns after the name are shifted, provided
     /// that all fields then fit.
     pub(super) fn read(text: &str) -> PlayerLine {
-        let card = PlayerLine { letters: text.chars().collect(), is_shifted: false };
+        let card = PlayerLine::of_letters(text.chars().collect());
         if card.is_regular() {
             return card;
         }
@@ -72,15 +77,26 @@ impl PlayerLine {
             let taken: String = letters.drain(NAME.end..NAME.end + marks).collect();
             taken.trim().is_empty().then_some(letters)
         });
-        let candidates = wider.chain(narrower.flatten());
+        // Other programs do not cut a long name.
+        let overlong = (1..=MAX_NAME_REST).filter(|rest| card.letters.len() >= NAME.end + rest).map(|rest| {
+            let mut line = card.clone();
+            line.name_rest = line.letters.drain(NAME.end..NAME.end + rest).collect();
+            line
+        });
+        let candidates = wider.chain(narrower.flatten()).map(PlayerLine::of_letters).chain(overlong);
         let regular =
-            candidates.map(|letters| PlayerLine { letters, is_shifted: true }).find(PlayerLine::is_regular);
+            candidates.map(|line| PlayerLine { is_shifted: true, ..line }).find(PlayerLine::is_regular);
         regular.unwrap_or(card)
+    }
+
+    /// Creates a player's line of a FIDE report file from its characters.
+    fn of_letters(letters: Vec<char>) -> PlayerLine {
+        PlayerLine { letters, name_rest: Vec::new(), is_shifted: false }
     }
 
     /// Creates a player's line of a FIDE report file that contains only the starting number.
     pub(super) fn new(number: usize) -> PlayerLine {
-        let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
+        let mut card = PlayerLine::of_letters("001".chars().collect());
         card.write_right_aligned(NUMBER, &number.to_string());
         card
     }
@@ -105,7 +121,7 @@ impl PlayerLine {
 
     /// Whether the columns after the player's name were in the wrong place in the FIDE report file,
     /// and have been shifted. This happens because programs count the characters of names
-    /// differently.
+    /// differently, or do not cut a long name.
     pub fn is_shifted(&self) -> bool {
         self.is_shifted
     }
@@ -114,9 +130,7 @@ impl PlayerLine {
     /// trimmed, and control characters become blanks.
     pub(super) fn text_in(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
-        let letters = self.letters.get(columns.start..end).unwrap_or_default();
-        let plain = letters.iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
-        plain.collect::<String>().trim().to_owned()
+        plain_text(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
     /// Returns the number in certain columns of the player's line in a FIDE report file; `None` if
@@ -131,9 +145,12 @@ impl PlayerLine {
         self.number_in(NUMBER).map(|number| number as usize).filter(|number| *number > 0)
     }
 
-    /// Returns the player's name on this line of a FIDE report file.
+    /// Returns the player's name on this line of a FIDE report file, also the end of a name that is
+    /// too long for its columns.
     pub fn name(&self) -> String {
-        self.text_in(NAME)
+        let end = NAME.end.min(self.letters.len());
+        let letters = self.letters.get(NAME.start..end).unwrap_or_default();
+        plain_text(&[letters, &self.name_rest].concat())
     }
 
     /// Returns the player's rating on this line of a FIDE report file; 0 if unrated.
@@ -226,6 +243,13 @@ impl PlayerLine {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         self.letters.truncate(length);
     }
+}
+
+/// Returns characters of a FIDE report file as a text. The text is trimmed, and control characters
+/// become blanks.
+fn plain_text(letters: &[char]) -> String {
+    let plain = letters.iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
+    plain.collect::<String>().trim().to_owned()
 }
 
 /// Parses points in a FIDE report file, such as `2.5`, `3` or `.5`, and returns half-points; `None`

@@ -127,7 +127,8 @@ impl RoundCell {
         };
         let color = match at(5) {
             'w' | 'W' => Some(Color::White),
-            'b' | 'B' => Some(Color::Black),
+            // Some programs write the German letter for Black.
+            'b' | 'B' | 's' | 'S' => Some(Color::Black),
             ' ' | '-' => None,
             _ => return None,
         };

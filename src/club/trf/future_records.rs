@@ -8,7 +8,7 @@ use crate::club::record::Bye;
 
 use super::Report;
 use super::note::{ReportNote, ReportNoteKind};
-use super::records::{self, record_words};
+use super::records::{self, listed_numbers, record_words};
 use super::rounds::{self, ReportRound};
 
 /// Parser of the records in a FIDE report file that concern future rounds: byes and forbidden
@@ -52,7 +52,7 @@ impl FutureRecords<'_> {
     ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
-            for word in record_words(text) {
+            for word in listed_numbers(text) {
                 if let Some(player) = self.find_player(line, word) {
                     absent.insert((paired_rounds, player), Bye::Zero);
                 }
@@ -90,7 +90,7 @@ impl FutureRecords<'_> {
     pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
-            self.add_forbidden_pairs(line, record_words(text), None, &mut forbidden);
+            self.add_forbidden_pairs(line, listed_numbers(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
             match records::prohibited_pairings(text) {

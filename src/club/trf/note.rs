@@ -19,7 +19,8 @@ pub struct ReportNote {
 #[non_exhaustive]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program that wrote the file counted the bytes of
-    /// the name instead of its characters, or did not count its combining accents.
+    /// the name instead of its characters, did not count its combining accents, or did not cut a
+    /// long name.
     ColumnsShifted,
     /// A numeric field of a player contains no number.
     FieldUnreadable,
@@ -41,7 +42,8 @@ pub enum ReportNoteKind {
     PointsDiffer,
     /// The stated number of players, rated players or rounds contradicts the players' lines.
     CountDiffers,
-    /// A record cannot be parsed, or names unknown players. The record is kept as text.
+    /// A record cannot be parsed, or names unknown players or tie-breaks. The record is kept as
+    /// text.
     RecordUnreadable,
     /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.

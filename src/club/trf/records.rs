@@ -14,8 +14,21 @@ use super::note::{ReportNote, ReportNoteKind};
 /// without its three-character code. Each item is a word with the column of the line, from 1, at
 /// which the word begins.
 pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    words_between(text, &[' ', '\t'])
+}
+
+/// Splits a list in a record of a FIDE report file into words, as [`record_words`] does, but also
+/// at commas, semicolons and slashes, which some programs write between starting numbers.
+pub(super) fn listed_numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    words_between(text, &[' ', '\t', ',', ';', '/'])
+}
+
+/// Splits a record of a FIDE report file into words at any of the `separators`. `text` is the
+/// record without its three-character code. Each item is a word with the column of the line, from
+/// 1, at which the word begins.
+fn words_between<'a>(text: &'a str, separators: &'static [char]) -> impl Iterator<Item = (usize, &'a str)> {
     let start = text.as_ptr() as usize;
-    text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
+    text.split(separators).filter(|word| !word.is_empty()).map(move |word| {
         let before = word.as_ptr() as usize - start;
         // The code of the record is in the first three columns.
         (4 + text[..before].chars().count(), word)
@@ -72,20 +85,25 @@ pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -
 }
 
 /// Whether a FIDE report file gives a player points that differ from the results (record 299).
-/// `number` is the player's starting number.
+/// `number` is the player's starting number. A record without starting numbers concerns all
+/// players.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
-    let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
-    report.records("299").any(|(_, text)| record_words(text).any(is_it))
+    // In the columns before are points and a round.
+    const FIRST_PLAYER_COLUMN: usize = 24;
+    report.records("299").any(|(_, text)| {
+        let mut players = record_words(text).filter(|(column, _)| *column >= FIRST_PLAYER_COLUMN).peekable();
+        players.peek().is_none() || players.any(|(_, word)| word.parse() == Ok(number))
+    })
 }
 
 /// Returns the point system of the tournament in a FIDE report file: from record 162, or from
 /// `BBW`, `BBD` … and `XXS` of pairing programs.
 ///
 /// If the app cannot use these points, the usual point system is returned, with an entry in
-/// `notes`.
+/// `notes`. A value that the point system cannot hold beside the others also gets an entry.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
-    let mut points = PointSystem::default();
     let mut first = None;
+    let mut stated: Vec<(ReportNote, String, u32)> = Vec::new();
     for (index, line) in report.lines.iter().enumerate() {
         let Some((code, text)) = line.record() else { continue };
         let values = match code {
@@ -98,29 +116,29 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
         };
         first.get_or_insert(index + 1);
         for (column, name, value) in values {
-            let field = match name.as_str() {
-                "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
-                "D" | "BBD" | "WD" | "BD" | "HPB" => &mut points.draw,
-                "L" | "BBL" | "WL" | "BL" => &mut points.loss,
-                "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
-                "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
-                // The points for unfinished games are not used.
-                "X" => continue,
-                _ => {
-                    notes.push(ReportNote {
-                        line: index + 1,
-                        column,
-                        kind: ReportNoteKind::RecordUnreadable,
-                    });
-                    continue;
-                }
-            };
+            let note = |kind| ReportNote { line: index + 1, column, kind };
+            let is_known = points_of_name(&mut PointSystem::default(), &name).is_some();
             match parse_half_points(&value) {
-                Some(half_points) => *field = half_points,
-                None => {
-                    notes.push(ReportNote { line: index + 1, column, kind: ReportNoteKind::PointsUnusable })
-                }
+                // The points for unfinished games are not used.
+                _ if name == "X" => {}
+                _ if !is_known => notes.push(note(ReportNoteKind::RecordUnreadable)),
+                Some(value) => stated.push((note(ReportNoteKind::PointsUnusable), name, value)),
+                None => notes.push(note(ReportNoteKind::PointsUnusable)),
             }
+        }
+    }
+    let mut points = PointSystem::default();
+    for (_, name, value) in &stated {
+        // A full-point bye and a win by forfeit are worth a win, and a half-point bye a draw.
+        if !matches!(name.as_str(), "FW" | "FPB" | "HPB")
+            && let Some(points) = points_of_name(&mut points, name)
+        {
+            *points = *value;
+        }
+    }
+    for (note, name, value) in stated {
+        if points_of_name(&mut points, &name).is_some_and(|points| *points != value) {
+            notes.push(note);
         }
     }
     points.allocated = points.allocated.filter(|allocated| *allocated != points.win);
@@ -139,6 +157,19 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
         }
         _ => points,
     }
+}
+
+/// Returns the points for a kind of result or bye, by its name in a FIDE report file; `None` for
+/// an unknown name.
+fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut u32> {
+    Some(match name {
+        "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
+        "D" | "BBD" | "WD" | "BD" | "HPB" => &mut points.draw,
+        "L" | "BBL" | "WL" | "BL" => &mut points.loss,
+        "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
+        "P" | "BBU" | "PAB" => points.allocated.get_or_insert(points.win),
+        _ => return None,
+    })
 }
 
 /// Parses names and values in a record of a FIDE report file. Separators may differ: `W 3.0 D 1.0`,
@@ -194,26 +225,33 @@ pub(super) struct ProhibitedPairings<'a> {
 
 /// Parses a record 260 of a FIDE report file, which forbids players to meet each other; `None` if
 /// it is invalid. `text` is the record without its code. Blank columns for the rounds mean all
-/// rounds.
+/// rounds; blank columns for the last round mean only the first one.
 pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
         return Some(ProhibitedPairings { rounds: None, players: words.collect() });
     }
+    let has_last = text.chars().skip(5).take(3).any(|letter| letter != ' ');
     let mut round = || words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
-    let rounds = [round()?, round()?];
+    let first = round()?;
+    let rounds = [first, if has_last { round()? } else { first }];
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), each once and
-/// without the points (`PTS`); `None` if the report has no such record, or only empty ones.
-pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
-    let text =
-        ["212", "202"].iter().find_map(|code| report.record_text(code).filter(|text| !text.is_empty()))?;
+/// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), without the
+/// points (`PTS`); only the direct encounter can appear more than once. `None` if the report has
+/// no such record, or only empty ones. Each unknown tie-break gets an entry in `notes`.
+pub(super) fn known_tie_breaks(report: &Report, notes: &mut Vec<ReportNote>) -> Option<Vec<TieBreak>> {
+    let filled = |code: &'static str| report.records(code).find(|(_, text)| !text.trim().is_empty());
+    let (line, text) = ["212", "202"].into_iter().find_map(filled)?;
     let mut found = Vec::new();
-    for word in text.split([',', ';', ' ']) {
-        let known = TieBreak::from_acronym(word).filter(|one| *one != TieBreak::Points);
-        found.extend(known.filter(|one| !found.contains(one)));
+    for (column, word) in words_between(text, &[' ', '\t', ',', ';']) {
+        match TieBreak::from_acronym(word) {
+            Some(TieBreak::Points) => {}
+            Some(known) if found.contains(&known) && !known.is_repeatable() => {}
+            Some(known) => found.push(known),
+            None => notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable }),
+        }
     }
     Some(found)
 }

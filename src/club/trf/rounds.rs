@@ -103,11 +103,14 @@ impl RoundReader<'_> {
     /// Reads this round from all players' lines of a FIDE report file.
     ///
     /// Old files write the pairing-allocated bye as a win by forfeit without an opponent. If
-    /// exactly one player has such a win, this win is taken for the pairing-allocated bye.
+    /// exactly one player has such a win and no player has this bye, the win is taken for it.
     fn read_round(mut self) -> ReportRound {
-        let old_wins = (0..self.cards.len())
-            .filter(|&player| self.cell_of_player(player) == RoundCell::Free(ResultLetter::ForfeitWin));
-        let is_allocated = old_wins.count() == 1;
+        let count = |letter: ResultLetter| {
+            (0..self.cards.len())
+                .filter(|&player| self.cell_of_player(player) == RoundCell::Free(letter))
+                .count()
+        };
+        let is_allocated = count(ResultLetter::ForfeitWin) == 1 && count(ResultLetter::Allocated) == 0;
         for player in 0..self.cards.len() {
             match self.cards[player].1.round_cell(self.round) {
                 None => self.add_note(player, ReportNoteKind::ResultUnreadable),
@@ -314,8 +317,10 @@ fn is_played_game(mark: ResultLetter) -> bool {
 }
 
 /// Combines the letters for the same game on the lines of White and Black in a FIDE report file.
-/// Returns the result (`None` without letters), and whether the letters agree. If they do not,
-/// White's letter counts, or Black's letter if White has none.
+/// Returns the result (`None` without letters), and whether the letters agree.
+///
+/// If they do not agree, White's letter counts, or Black's letter if White has none. But a loss by
+/// forfeit on one line does not turn a loss or a draw on the other line into a win.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
@@ -329,6 +334,19 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
         [Some(ResultLetter::ForfeitWin), Some(ResultLetter::ForfeitLoss)] => PairingResult::WhiteByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitWin)] => PairingResult::BlackByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitLoss)] => PairingResult::BothForfeit,
+        // Each player gets the points of the own line.
+        [Some(ResultLetter::Loss), Some(ResultLetter::ForfeitLoss)] => {
+            return (Some(PairingResult::BothLose), false);
+        }
+        [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::Loss)] => {
+            return (Some(PairingResult::BothForfeit), false);
+        }
+        [Some(ResultLetter::Draw), Some(ResultLetter::ForfeitLoss)] => {
+            return (Some(PairingResult::HalfForWhite), false);
+        }
+        [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::Draw)] => {
+            return (Some(PairingResult::HalfForBlack), false);
+        }
         [Some(white), _] => return (Some(result_of_white(white)), false),
         [None, Some(black)] => return (Some(result_of_white(black).mirrored()), false),
     };

@@ -5,7 +5,7 @@ use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
 
 use super::ReportLine;
-use super::records::{self, record_words};
+use super::records::{self, listed_numbers, record_words};
 use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
@@ -34,7 +34,7 @@ impl ReportWriter<'_> {
             }
             "XXZ" if is_swiss && self.is_future_swiss_round(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
-                let named = players_of_words(record_words(text), source);
+                let named = players_of_words(listed_numbers(text), source);
                 self.remainder_of_byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
@@ -55,7 +55,9 @@ impl ReportWriter<'_> {
                     _ => SourceRemainder::Whole,
                 }
             }
-            "XXP" if is_swiss => self.remainder_of_pairs(players_of_words(record_words(text), source), None),
+            "XXP" if is_swiss => {
+                self.remainder_of_pairs(players_of_words(listed_numbers(text), source), None)
+            }
             "260" if is_swiss => match records::prohibited_pairings(text) {
                 // A record of pairs that were forbidden only in finished rounds stays unchanged.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {

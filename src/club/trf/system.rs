@@ -119,9 +119,11 @@ fn pairing_system(report: &Report) -> PairingSystem {
                 PairingSystem::Swiss
             }
         }
-        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`. `FIDE_DUTCH_2017` means older
-        // rules, which the app does not have.
-        (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => PairingSystem::Swiss,
+        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`. `FIDE_DUTCH_2017` and
+        // `FIDE_DUTCH_2017_BAKU` mean older rules, which the app does not have.
+        (code, _) if code.starts_with("fidedutch") && !code.starts_with("fidedutch2017") => {
+            PairingSystem::Swiss
+        }
         _ => PairingSystem::Other,
     }
 }
@@ -165,8 +167,9 @@ pub(super) fn has_baku_points(
 }
 
 /// Whether a FIDE report file states a Swiss that is accelerated by the Baku method, such as
-/// `FIDE_DUTCH_2025_BAKU` in record 192.
+/// `FIDE_DUTCH_2025_BAKU` in record 192, or in record 092 of pairing programs. The Swiss itself may
+/// be an unsupported one.
 pub(super) fn is_baku(report: &Report) -> bool {
-    let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    pairing_system(report) == PairingSystem::Swiss && report.record_text("192").is_some_and(is_baku)
+    let is_baku = |text: &str| text.to_ascii_uppercase().ends_with("_BAKU");
+    ["192", "092"].into_iter().any(|code| report.record_text(code).is_some_and(is_baku))
 }

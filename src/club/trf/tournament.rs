@@ -8,7 +8,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
-use super::cell::RoundCell;
+use super::cell::{ResultLetter, RoundCell};
 use super::future_records::FutureRecords;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, record_words};
@@ -35,8 +35,8 @@ pub struct ReportTournament {
     pub points: PointSystem,
     /// The tie-breaks, the most important first.
     pub tie_breaks: Vec<TieBreak>,
-    /// The colour of the first player in the first round, as the report states it, or else the
-    /// colour of the first player whose line has one in this round. `None` if there is neither.
+    /// The initial colour: the one that the first player gets in the first round. The report states
+    /// it, or else the colours on the players' lines imply it. `None` if there is neither.
     pub initial_color: Option<Color>,
     /// Pairs of players who must not meet.
     pub forbidden: Vec<ForbiddenPair>,
@@ -112,9 +112,10 @@ impl ReportTournament {
         }
         rounds[..paired].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
         let format = system::event_format(&report, &rounds[..paired], players.len(), &absent, &mut notes);
+        let tie_breaks = records::known_tie_breaks(&report, &mut notes);
         let mut tournament = ReportTournament {
-            tie_breaks: records::known_tie_breaks(&report).unwrap_or_else(|| usual_tie_breaks(&format)),
-            initial_color: records::initial_color(&report).or_else(|| first_color(&cards)),
+            tie_breaks: tie_breaks.unwrap_or_else(|| usual_tie_breaks(&format)),
+            initial_color: records::initial_color(&report).or_else(|| implied_initial_color(&cards)),
             report,
             players,
             rounds,
@@ -183,11 +184,12 @@ impl ReportTournament {
         let rated = self.players.iter().filter(|player| player.rating > 0).count();
         let mut differs = |code: &str, is_wrong: &dyn Fn(usize) -> bool| {
             for (line, text) in self.report.records(code) {
-                let number =
-                    record_words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
-                if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
-                    self.notes.push(ReportNote { line, column, kind: ReportNoteKind::CountDiffers });
-                }
+                let Some((column, word)) = record_words(text).next() else { continue };
+                let kind = match word.parse() {
+                    Ok(number) => is_wrong(number).then_some(ReportNoteKind::CountDiffers),
+                    Err(_) => Some(ReportNoteKind::RecordUnreadable),
+                };
+                self.notes.extend(kind.map(|kind| ReportNote { line, column, kind }));
             }
         };
         differs("062", &|number| number != self.players.len());
@@ -304,12 +306,34 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
     }
 }
 
-/// Returns the colour of the first player in round 1 of a FIDE report file. If this player has no
-/// colour, the next player who has one counts; `None` if there is none. `cards` contains the
-/// players' lines with their numbers in the file.
-fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
-    cards.iter().find_map(|(_, card)| match card.round_cell(0) {
+/// Returns the initial colour that the players' lines of a FIDE report file imply; `None` if no
+/// line has a colour. `cards` contains the lines with their numbers in the file, in the order of
+/// the starting numbers.
+///
+/// Among the players who were paired up to the first round with colours, the first one has the
+/// initial colour in this round, the second one the other colour (FIDE C.04.3, 5.2.5). If the first
+/// one has no colour there, because of a bye or a forfeit, the next player with a colour decides.
+fn implied_initial_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
+    let color_in = |card: &PlayerLine, round: usize| match card.round_cell(round) {
         Some(RoundCell::Against { color, .. }) => color,
         _ => None,
+    };
+    let rounds = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MAX_ROUNDS);
+    let has_colors = |round: &usize| cards.iter().any(|(_, card)| color_in(card, *round).is_some());
+    let first = (0..rounds).find(has_colors)?;
+    let is_paired = |card: &PlayerLine| {
+        let is_pairing = |cell: RoundCell| match cell {
+            RoundCell::Against { .. } => true,
+            RoundCell::Free(letter) => {
+                matches!(letter, ResultLetter::Allocated | ResultLetter::ForfeitWin)
+            }
+            RoundCell::Blank => false,
+        };
+        (0..=first).any(|round| card.round_cell(round).is_some_and(is_pairing))
+    };
+    let paired = cards.iter().filter(|(_, card)| is_paired(card));
+    paired.enumerate().find_map(|(place, (_, card))| {
+        let color = color_in(card, first)?;
+        Some(if place.is_multiple_of(2) { color } else { !color })
     })
 }

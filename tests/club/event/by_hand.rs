@@ -5,6 +5,7 @@ use tabiya::club::event::{
     Tournament,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
+use tabiya::rules::Color;
 
 use super::{begin, enter, pair_next_round};
 
@@ -161,6 +162,23 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     event.apply(EventStep::Withdraw(others[0])).unwrap();
     pair_next_round(&mut event);
     assert!(!boards(&event).iter().flatten().any(|player| *player == others[0]));
+}
+
+/// In the first round, players with odd numbers get the initial colour against lower-ranked ones.
+/// Players in fixed pairs keep their numbers, so the colours of the others do not change.
+#[test]
+fn a_fixed_pair_shifts_no_colours() {
+    for seed in 0..4 {
+        let mut event = begin(EventFormat::Swiss { rounds: 5 }, 8, seed);
+        event.apply(EventStep::FixPair(pair(0, 3))).unwrap();
+        pair_next_round(&mut event);
+        let is_white_first = event.initial_color() == Color::White;
+        for [white, black] in boards(&event).into_iter().filter(|board| *board != [0, 3]) {
+            let better_has_white = white < black;
+            let is_odd = white.min(black).is_multiple_of(2);
+            assert_eq!(better_has_white, is_odd == is_white_first, "seed {seed}: {white}–{black}");
+        }
+    }
 }
 
 #[test]

@@ -222,7 +222,9 @@ fn assert_whole(event: &Tournament) {
             match (one, value) {
                 (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}
                 (TieBreak::Performance | TieBreak::PerfectPerformance, _) => assert!(!kept.is_empty()),
-                (TieBreak::AverageBuchholz, _) => assert_eq!(TieBreakValue::mean(&kept), *value),
+                (TieBreak::AverageBuchholz | TieBreak::AverageForeBuchholz, _) => {
+                    assert_eq!(TieBreakValue::mean(&kept), *value)
+                }
                 (_, Some(value)) if one.acronym().starts_with('A') => {
                     let mean = TieBreakValue::mean(&kept).unwrap().to_f64();
                     assert_eq!((mean + 0.5).floor(), value.to_f64(), "{one:?} of {}", row.player);

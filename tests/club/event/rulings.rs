@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
-    PointSystem, Tournament,
+    PointSystem, TieResolution, Tournament,
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::SwissTournament;
@@ -172,6 +172,31 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.pairing_order(), frozen);
 }
 
+/// With the Baku method, the last player of the upper half stays the same (FIDE C.04.7, 1.3): a
+/// late entrant rated above this player gets the virtual points, one rated below does not.
+#[test]
+fn late_entrants_join_their_half_of_an_accelerated_swiss() {
+    for (rating, opponents) in [(2500, [2, 3, 4, 5]), (100, [6, 7, 6, 7])] {
+        let setup = rated(EventFormat::Swiss { rounds: 9 }, &[], vec![]).setup().clone();
+        let pairing = PairingRules { is_accelerated: true, ..PairingRules::default() };
+        let mut event = Tournament::new(EventSetup { pairing, ..setup }).unwrap();
+        let enter = |event: &mut Tournament, rating| {
+            let entrant = Entrant { name: "Player".to_owned(), rating, ..Entrant::default() };
+            event.apply(EventStep::AddPlayer(entrant)).unwrap();
+        };
+        (0..8).for_each(|player| enter(&mut event, 2000 - 100 * player));
+        pair_next_round(&mut event);
+        play(&mut event, lower_number_wins);
+        // With the virtual points, players 2 to 5 have one point; players 6 and 7 have none.
+        enter(&mut event, rating);
+        enter(&mut event, 50);
+        let pairs = event.pair_round().unwrap().pairs;
+        let board = pairs.iter().find(|pair| pair.white == 8 || pair.black == 8).unwrap();
+        let opponent = if board.white == 8 { board.black } else { board.white };
+        assert!(opponents.contains(&opponent), "{rating}: {opponent}");
+    }
+}
+
 /// Numbers 1 and 9 are absent, so number 2 counts as the first player: the initial colour depends
 /// on the numbers of the paired players. FIDE's commission is reported to have confirmed this
 /// (August 2026).
@@ -279,4 +304,56 @@ fn forfeits_and_unrated_opponents_change_no_rating() {
     pair_next_round(&mut event);
     play(&mut event, |_, _| PairingResult::BlackByForfeit);
     assert!((0..6).all(|player| event.rated_games(player).len() <= 1));
+}
+
+/// Rapid, blitz and Armageddon games that break the tie of a match change no rating. A rematch with
+/// the same time does.
+#[test]
+fn fast_tie_break_games_change_no_rating() {
+    let fast = [
+        TieResolution::Games { games: 2, seconds: 600, increment: 5 },
+        TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 },
+    ];
+    for (ties, rated_games) in
+        [(fast.to_vec(), 1), ([vec![TieResolution::Rematch], fast.to_vec()].concat(), 2)]
+    {
+        let mut event = rated(EventFormat::Knockout { games: 1, ties }, &[2000, 1900], vec![]);
+        pair_next_round(&mut event);
+        play(&mut event, |_, _| PairingResult::Draw);
+        assert_eq!(event.rated_games(0), vec![(1900, 1); rated_games]);
+        assert_eq!(event.rated_games(1), vec![(2000, 1); rated_games]);
+    }
+}
+
+/// The direct encounter compares the players who are still tied after the tie-breaks before it
+/// (FIDE C.07, 6).
+#[test]
+fn direct_encounter_compares_players_who_are_still_tied() {
+    // Players 0, 1 and 2 have equal points and beat each other in a circle. Player 0 has more wins.
+    let wins = [(0, 1), (1, 2), (2, 0), (0, 3), (4, 0)];
+    let results = |white: usize, black: usize| match () {
+        () if wins.contains(&(white, black)) => PairingResult::WhiteWins,
+        () if wins.contains(&(black, white)) => PairingResult::BlackWins,
+        () => PairingResult::Draw,
+    };
+    for (tie_breaks, places) in [
+        (vec![TieBreak::Wins, TieBreak::DirectEncounter], [(1, 4), (2, 0), (3, 1), (4, 2), (5, 3)]),
+        (vec![TieBreak::DirectEncounter], [(1, 4), (2, 0), (2, 1), (2, 2), (5, 3)]),
+        (
+            vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::DirectEncounter],
+            [(1, 4), (2, 0), (3, 1), (4, 2), (5, 3)],
+        ),
+    ] {
+        let format = EventFormat::RoundRobin { double: false };
+        let mut event = rated(format, &[5, 4, 3, 2, 1], tie_breaks.clone());
+        while event.pair_round().is_ok() {
+            pair_next_round(&mut event);
+            play(&mut event, results);
+        }
+        let table = event.standings_table();
+        let found: Vec<_> = table.iter().map(|row| (row.place, row.player)).collect();
+        assert_eq!(found, places, "{tie_breaks:?}");
+        let games = event.tie_break_contributions(1, TieBreak::DirectEncounter);
+        assert_eq!(games.len(), if tie_breaks.len() == 2 { 1 } else { 2 }, "{tie_breaks:?}");
+    }
 }

@@ -55,6 +55,10 @@ fn two_marks_give_a_result() {
         ("1", " ", PairingResult::WhiteWins, true, Some("lines-differ")),
         (" ", "1", PairingResult::BlackWins, true, Some("lines-differ")),
         (" ", "=", PairingResult::Draw, true, Some("lines-differ")),
+        ("0", "-", PairingResult::BothLose, true, Some("lines-differ")),
+        ("-", "0", PairingResult::BothForfeit, true, Some("lines-differ")),
+        ("=", "-", PairingResult::HalfForWhite, true, Some("lines-differ")),
+        ("-", "=", PairingResult::HalfForBlack, true, Some("lines-differ")),
     ];
     for (white, black, score, is_rated, note) in all {
         let text = report(&[], &[("", &format!("     2 w {white}")), ("", &format!("     1 b {black}"))]);
@@ -74,6 +78,7 @@ fn forfeits_need_no_colour() {
         ("     2   -", "     1   +", PairingResult::BlackByForfeit, None),
         ("     2 - -", "     1 - -", PairingResult::BothForfeit, None),
         ("     2 w +", "     1 - -", PairingResult::WhiteByForfeit, None),
+        ("     2 W 1", "     1 s 0", PairingResult::WhiteWins, None),
         ("     2 - 1", "     1 - 0", PairingResult::WhiteWins, Some("color-missing")),
         ("     2 w +", "          ", PairingResult::WhiteByForfeit, Some("lines-differ")),
         ("     2 w +", "  0000 - Z", PairingResult::WhiteByForfeit, Some("lines-differ")),
@@ -128,6 +133,9 @@ fn byes_of_every_kind_come_back() {
     // Two full-point byes in one round: neither is the pairing-allocated bye.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - +")]);
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::Full)]);
+    // A single win without an opponent is a full-point bye, too, if another player has that bye.
+    let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - U")]);
+    assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::PairingAllocated)]);
 }
 
 /// Player lines that contradict each other are noted, and each is written back unchanged.
@@ -178,12 +186,24 @@ fn totals_and_counts_are_compared() {
         (vec!["062 3"], vec!["count-differs"]),
         (vec!["072 1"], vec!["count-differs"]),
         (vec!["XXR 0"], vec!["count-differs"]),
+        (vec!["142 one"], vec!["record-unreadable"]),
+        (vec!["062 ?", "142"], vec!["record-unreadable"]),
         (vec!["299 +       0.5    1    1"], vec!["points-differ"]),
     ] {
         let points = if codes == ["points-differ"] { "2.0" } else { "1.0" };
         let found = notes(&report(&records, &rounds(points)));
         let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
         assert_eq!(found, expected, "{records:?}");
+    }
+    // Record 299 for player 1 in round 2 says nothing about player 2; without a player, it concerns
+    // all.
+    for (record, codes) in [
+        ("299        -0.5    2    1", vec!["points-differ"]),
+        ("299        -0.5    2    2", vec![]),
+        ("299 L       0.5", vec![]),
+    ] {
+        let text = report(&[record], &[("1.0", "     2 w 1"), ("0.5", "     1 b 0")]);
+        assert_eq!(notes(&text), codes, "{record}");
     }
     // A player's total may include acceleration points.
     let text = report(&["XXA    1  1.0"], &rounds("2.0"));
@@ -214,6 +234,21 @@ fn shifted_columns_are_put_right() {
             assert_eq!(there_and_back(&shifted), right);
         }
         assert_eq!(notes(&right), Vec::<&str>::new());
+    }
+    // A name that is longer than its 33 columns and was not cut.
+    let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+    for name in ["Wolfeschlegelsteinhausenbergerdorff, Hubert", "Rask, Rut Karin Margareta Viktoria", "Ř Š Ž"]
+    {
+        let long = right.replacen(&format!("{:<33}", "Rask, Rut"), &format!("{name:<33}"), 1);
+        let tournament = read(&long);
+        assert_eq!((tournament.players[0].name.as_str(), tournament.players[0].rating), (name, 2000));
+        assert_eq!(tournament.rounds[0].games.len(), 1, "{name}");
+        let cut: String = name.chars().take(33).collect();
+        assert_eq!(
+            there_and_back(&long),
+            right.replacen(&format!("{:<33}", "Rask, Rut"), &format!("{cut:<33}"), 1)
+        );
+        assert_eq!(notes(&long).is_empty(), name.chars().count() <= 33, "{name}");
     }
     // A name that was cut at 33 bytes, in the middle of a letter.
     let name = "AB".to_owned() + &"Ö".repeat(16);
@@ -290,6 +325,18 @@ fn points_are_read_in_every_way() {
             PointSystem { win: 4, draw: 2, loss: 1, ..PointSystem::default() },
             None,
         ),
+        (
+            vec!["XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0", "XXS FL=0 FW=1", "XXS PAB=1 FPB=1 HPB=.5 ZPB=0"],
+            PointSystem::default(),
+            None,
+        ),
+        // A loss by forfeit and an absence are worth the same here, a half-point bye a draw.
+        (
+            vec!["XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1"],
+            PointSystem { win: 6, draw: 4, loss: 2, allocated: Some(4), absence: 2 },
+            Some("points-unusable"),
+        ),
+        (vec!["XXS HPB=0"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  A 0.5"], PointSystem { absence: 1, ..PointSystem::default() }, None),
         (vec!["162  W 1.0    D 0.3"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  W 1.0    D 2.0"], PointSystem::default(), Some("points-unusable")),
@@ -321,6 +368,13 @@ fn initial_colour_is_read() {
     }
     let text = report(&[], &[("", "  0000 - Z"), ("", "     3 b 1"), ("", "     2 w 0")]);
     assert_eq!(read(&text).initial_color, Some(Color::Black), "of the first who was paired");
+    // Number 1 has no colour in the first round, so number 2 has the other colour.
+    for (first, third) in [("     3 - +", "     1 - -"), ("  0000 - U", "  0000 - Z")] {
+        let text = report(&[], &[("", first), ("", "     4 b 1"), ("", third), ("", "     2 w 0")]);
+        assert_eq!(read(&text).initial_color, Some(Color::White), "{first}");
+    }
+    let text = report(&[], &[("", "     2 - +     2 b 1"), ("", "     1 - -     1 w 0")]);
+    assert_eq!(read(&text).initial_color, Some(Color::Black), "of the first round with colours");
 }
 
 /// Round robins are read, with their tie-breaks.
@@ -360,6 +414,10 @@ fn round_robins_are_read() {
     let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
     let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];
     assert_eq!(read(&text).tie_breaks, tie_breaks);
+    let text = report(&["212 PTS,SB,BH/C3,WIN"], &rounds);
+    let note = read(&text).notes[0];
+    assert_eq!((note.line, note.column, note.kind.code()), (1, 12, "record-unreadable"));
+    assert_eq!(read(&text).tie_breaks, [TieBreak::SonnebornBerger, TieBreak::Wins]);
     // Two players who met twice, once with each colour, make a double round robin. Two who met
     // three times make no round robin.
     let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
@@ -413,12 +471,16 @@ fn what_has_no_form_here_is_kept() {
         ),
         (vec!["192 FIDE_DUTCH_2025_BAKU"], vec![]),
         (vec!["192 FIDE_BURSTEIN"], vec!["other-system"]),
+        (vec!["192 FIDE_DUTCH_2017"], vec!["other-system"]),
+        (vec!["192 FIDE_DUTCH_2017_BAKU"], vec!["other-system"]),
         (vec!["092 Individual: Knockout"], vec!["other-system"]),
         (vec!["192 FIDE_DUTCH_2026"], vec![]),
         (vec!["XXP 1 7"], vec!["record-unreadable"]),
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),
         (vec!["a line of nothing known"], vec!["record-unreadable"]),
+        (vec!["212 PTS,DE,BH/C1,KS/L+1,rtng,DE"], vec![]),
+        (vec!["202 BH BH/C3 SB"], vec!["record-unreadable"]),
         // The event is over: these records name no round that is still to be paired.
         (vec!["142 1", "XXZ 1", "240 H 002    2"], vec![]),
     ] {

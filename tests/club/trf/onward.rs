@@ -48,7 +48,15 @@ fn four(records: &str) -> String {
 fn forbidden_pairs_do_not_meet() {
     let (_, event) = begin(&four("XXR 3"));
     assert!(meet(&event, 0, 2), "as it would be");
-    for records in ["XXR 3\r\nXXP 1 3", "142 3\r\n260 001 003    1    3", "142 3\r\n260   1   1    3    1"] {
+    for records in [
+        "XXR 3\r\nXXP 1 3",
+        "XXR 3\r\nXXP 3,1",
+        "XXR 3\r\nXXP 1/3",
+        "142 3\r\n260 001 003    1    3",
+        "142 3\r\n260   1   1    3    1",
+        "142 3\r\n260 001        1    3",
+        "142 3\r\n260            1    3",
+    ] {
         let text = four(records);
         let (tournament, mut event) = begin(&text);
         assert!(!meet(&event, 0, 2), "{records}");
@@ -80,6 +88,7 @@ fn forbidden_pairs_do_not_meet() {
 fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     for (records, bye) in [
         ("XXR 3\r\nXXZ 2 4", Bye::Zero),
+        ("XXR 3\r\nXXZ 2, 4", Bye::Zero),
         ("142 3\r\n240 Z 001    2    4", Bye::Zero),
         ("142 3\r\n240 H   1    2    4", Bye::Half),
         ("142 3\r\n240 F 001    2    4", Bye::Full),
@@ -263,6 +272,11 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(meet(&event, 0, 1), "{:?}", event.pair_round());
     let (_, plain) = begin(&four("142 9\r\n192 FIDE_DUTCH_2025"));
     assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
+    // A Swiss by other rules continues by the Dutch system, and stays accelerated.
+    for system in ["192 FIDE_DUTCH_2017_BAKU", "192 FIDE_BURSTEIN_BAKU", "092 FIDE_DUTCH_BAKU"] {
+        let (_, other) = begin(&four(&format!("142 9\r\n{system}")));
+        assert!(other.setup().pairing.is_accelerated, "{system}");
+    }
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
     // The report of an event that was not imported names the system too.
     let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();

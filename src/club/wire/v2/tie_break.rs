@@ -18,7 +18,7 @@ pub struct TieBreakV2(String);
 pub struct UnknownTieBreak(String);
 
 /// Texts in storage format 2 of all tie-breaks except `KoyaLimit`, whose text contains its limit.
-const TEXTS: [(present::TieBreak, &str); 36] = [
+const TEXTS: [(present::TieBreak, &str); 38] = [
     (present::TieBreak::Points, "Points"),
     (present::TieBreak::DirectEncounter, "DirectEncounter"),
     (present::TieBreak::Wins, "Wins"),
@@ -33,12 +33,14 @@ const TEXTS: [(present::TieBreak, &str); 36] = [
     (present::TieBreak::AverageRating, "AverageRating"),
     (present::TieBreak::BlackWins, "BWG"),
     (present::TieBreak::ProgressiveCut1, "PS/C1"),
+    (present::TieBreak::ProgressiveCut2, "PS/C2"),
     (present::TieBreak::RoundsElected, "REP"),
     (present::TieBreak::StandardPoints, "STD"),
     (present::TieBreak::PairingNumber, "TPN"),
     (present::TieBreak::BuchholzCut2, "BH/C2"),
     (present::TieBreak::BuchholzMedian2, "BH/M2"),
     (present::TieBreak::AverageBuchholz, "AOB"),
+    (present::TieBreak::AverageForeBuchholz, "AOB/F"),
     (present::TieBreak::ForeBuchholz, "FB"),
     (present::TieBreak::ForeBuchholzCut1, "FB/C1"),
     (present::TieBreak::ForeBuchholzCut2, "FB/C2"),

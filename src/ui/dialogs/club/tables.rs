@@ -9,7 +9,6 @@ use crate::app::dialogs::club::{
 use crate::club::elo;
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
-use crate::club::tiebreak::TieBreak;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -39,7 +38,9 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
 
 /// Renders what the abbreviations in the header of the standings mean.
 fn standings_legend(running: &OpenEvent, words: &Words) -> Html {
-    let names = shown_tie_breaks(running)
+    let names = running
+        .event
+        .standings_tie_breaks()
         .iter()
         .map(|one| (one, tie_break(*one, words)))
         .filter(|(one, name)| *name != one.acronym())
@@ -47,12 +48,6 @@ fn standings_legend(running: &OpenEvent, words: &Words) -> Html {
     let all: Vec<String> =
         std::iter::once(format!("+ = − {}", words.club_won_drawn_lost())).chain(names).collect();
     html! { <p class="hint">{ all.join(" · ") }</p> }
-}
-
-/// Returns the tie-breaks with a column in the standings. A knockout has none.
-fn shown_tie_breaks(running: &OpenEvent) -> &[TieBreak] {
-    let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
-    if is_knockout { &[] } else { &running.head.setup.tie_breaks }
 }
 
 /// Renders a tournament's standings for print, without the details of how each tie-break was
@@ -81,7 +76,7 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
             <th scope="col">{ words.club_player() }</th>
             <th scope="col">{ words.club_points() }</th>
             <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
-            { for shown_tie_breaks(running).iter().map(|one| html! {
+            { for running.event.standings_tie_breaks().iter().map(|one| html! {
                 <th scope="col"><abbr title={tie_break(*one, words)}>{ tie_break_code(*one) }</abbr></th>
             }) }
         </tr></thead>
@@ -124,10 +119,11 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) ->
 /// performance and rating change. Values that do not count are crossed out.
 fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
-    let columns = 4 + running.head.setup.tie_breaks.len();
+    let tie_breaks = event.standings_tie_breaks();
+    let columns = 4 + tie_breaks.len();
     html! {
         <tr class="club-how"><td colspan={columns.to_string()}>
-            { for running.head.setup.tie_breaks.iter().map(|one| {
+            { for tie_breaks.iter().map(|one| {
                 let parts = event.tie_break_contributions(row.player, *one);
                 html! {
                     <p>
@@ -164,6 +160,7 @@ fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
     let year = |text: &str| text.get(..4).and_then(|year| year.parse::<u32>().ok());
     let this_year = year(&running.head.date).unwrap_or(0);
     let coefficient = elo::coefficient(entrant.rating, year(&entrant.details.birth), this_year);
+    let coefficient = elo::limited_coefficient(coefficient, games.len());
     let change = elo::rating_change(entrant.rating, coefficient, &games);
     html! {
         <>
