@@ -122,14 +122,10 @@ impl Words {
 
     /// Returns the first move of a variation in few words for speech, in the app's language:
     /// `knight c3`; castling as `O-O` or `O-O-O`.
-    ///
-    /// `before` is the position before the move.
-    pub fn spoken_begin(&self, before: &Position, mv: Move) -> String {
-        match before.piece_at(mv.from()) {
-            Some(piece) if !matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide) => {
-                self.review_begin(piece.role, &mv.to())
-            }
-            _ => self.san_text(before.san(mv)),
+    pub fn spoken_begin(&self, san: San) -> String {
+        match san.to() {
+            Some(to) => self.review_begin(san.role(), &to),
+            None => self.san_text(san),
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::evaluation::Evaluation;
 use super::lines::{SheetLine, lines_of};
-use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
 use crate::club::NotesJournal;
 use crate::game::pgn::{PgnGame, PgnResult};
@@ -112,12 +111,6 @@ impl ReviewState {
     /// notes have been read.
     pub fn tree(&self) -> Option<&GameTree> {
         self.tree.as_deref()
-    }
-
-    /// Returns the reviewed tree of moves in a wrapper that is compared by pointer, for views;
-    /// `None` until the game and its notes have been read.
-    pub fn shared_tree(&self) -> Option<PtrEqRc<GameTree>> {
-        self.tree.clone().map(PtrEqRc::from)
     }
 
     /// Returns the lines of the review's score sheet.

@@ -4,9 +4,9 @@
 use super::messages::send;
 use crate::app::Msg;
 use crate::app::dialogs::review::{self, LineMove, SheetLine, VariationStart};
-use crate::app::ptr_eq_rc::PtrEqRc;
-use crate::game::tree::{GameTree, NodeId};
+use crate::game::tree::NodeId;
 use crate::game::{ClockDisplay, NumberedSan};
+use crate::rules::San;
 use crate::ui::buttons::press_callback;
 use crate::ui::score_sheet::show_current;
 use crate::words::Words;
@@ -14,21 +14,26 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
-use yew::virtual_dom::Key;
+
+/// Number of lines in a block of the move list. A step to another move renders at most two blocks,
+/// and the browser lays out only the blocks in view. The style sheet estimates the height of a block
+/// from this number.
+const BLOCK_LINES: usize = 20;
 
 /// Properties of the list of moves and variations of an analysed game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewLinesProps {
     pub(super) lines: Rc<Vec<SheetLine>>,
     pub(super) at: NodeId,
-    pub(super) tree: Option<PtrEqRc<GameTree>>,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
 
 /// Renders the moves and variations of an analysed game, and scrolls the shown move into view.
+///
+/// The list is a `div` with the role of a list, because the HTML element `ol` cannot contain blocks.
 #[component]
-pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &ReviewLinesProps) -> Html {
+pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLinesProps) -> Html {
     let list = use_node_ref();
     {
         let list = list.clone();
@@ -43,64 +48,56 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
         // moves at once.
         let list = list.clone();
         use_effect_with((), move |()| {
-            let shown =
-                list.cast::<HtmlElement>().and_then(|list| list.query_selector("[aria-current]").ok()?);
-            if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
-                // If the move refuses the focus, the focus stays where it was.
-                let _ = shown.focus();
+            if let Some(list) = list.cast::<HtmlElement>() {
+                focus_shown_move(&list);
             }
         });
     }
     let is_start = *at == NodeId::START;
-    // A step to another move changes no line, and a long game has a thousand of them.
-    let rows = use_memo((lines.clone(), tree.clone(), words.clone()), |(lines, tree, words)| {
-        lines.iter().map(|line| Row::new(line, tree.as_deref(), words)).collect::<Vec<_>>()
+    let blocks = use_memo(lines.clone(), |lines| {
+        lines.chunks(BLOCK_LINES).map(Rc::<[SheetLine]>::from).collect::<Vec<_>>()
     });
     html! {
-        <ol class="review-lines" aria-label={words.review_moves()} ref={list}>
-            <li class="review-start">
+        <div class="review-lines" role="list" aria-label={words.review_moves()} ref={list}>
+            // Without this key, Yew would render all blocks again when their number changes.
+            <div key="start" role="listitem" class="review-start">
                 <button type="button" class="ply" data-action="review-start" aria-current={is_start.then_some("true")}
                     tabindex={if is_start { "0" } else { "-1" }} onclick={press_callback(on, send(review::Msg::GoTo(NodeId::START)))}>
                     { words.place_start() }
                 </button>
-            </li>
-            { for rows.iter().map(|Row { key, line, begin }| {
-                let shown = Some(*at).filter(|at| shows_move(line, *at));
-                html! {
-                    <ReviewLine key={Key::from(key.clone())} line={line.clone()} {shown} begin={begin.clone()} words={words.clone()} on={on.clone()} />
-                }
+            </div>
+            { for blocks.iter().enumerate().map(|(index, lines)| {
+                let shown = Some(*at).filter(|at| lines.iter().any(|line| shows_move(line, *at)));
+                html! { <LineBlock key={index} lines={lines.clone()} {shown} words={words.clone()} on={on.clone()} /> }
             }) }
-        </ol>
+        </div>
     }
 }
 
-/// Line of the move list of an analysed game, as it is passed to Yew.
-struct Row {
-    /// Yew key, which no other line has.
-    key: Rc<str>,
-    line: Rc<SheetLine>,
-    /// The name of the variation that begins with the line; `None` if none does.
-    begin: Option<AttrValue>,
-}
-
-impl Row {
-    /// Prepares a line of the move list of an analysed game.
-    fn new(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Row {
-        let begin = variation_name(line, tree, words).map(AttrValue::from);
-        Row { key: key_of(line).into(), line: Rc::new(line.clone()), begin }
+/// Moves the focus to the shown move in the move list of an analysed game.
+fn focus_shown_move(list: &HtmlElement) {
+    let shown = list.query_selector("[aria-current]").ok().flatten();
+    if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
+        // If the move refuses the focus, the focus stays where it was.
+        let _ = shown.focus();
     }
 }
 
-/// Returns the name of the variation that begins with this line of the move list, for screen
-/// readers and the tooltip.
-///
-/// `None` if no variation begins with the line.
-fn variation_name(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
-    let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
-    let tree = tree?;
-    let before = tree.position(tree.parent(begins.first)?);
-    let begin = words.spoken_begin(before, tree.move_at(begins.first)?);
-    Some(words.review_variation(&begin, begins.length as u64))
+/// Properties of a block of lines in the move list of an analysed game.
+#[derive(Properties, PartialEq)]
+struct LineBlockProps {
+    lines: Rc<[SheetLine]>,
+    /// The shown move, if it is in the block.
+    shown: Option<NodeId>,
+    words: Words,
+    on: Callback<Msg>,
+}
+
+/// Renders a block of lines in the move list of an analysed game. Yew renders it again only if one
+/// of its lines changes, or if the shown move is or was in it.
+#[component]
+fn LineBlock(LineBlockProps { lines, shown, words, on }: &LineBlockProps) -> Html {
+    html! { <div class="review-block">{ for lines.iter().map(|line| review_line(line, *shown, words, on)) }</div> }
 }
 
 /// Returns a Yew key for a line of the move list of an analysed game, which no other line has.
@@ -124,42 +121,29 @@ fn shows_move(line: &SheetLine, node: NodeId) -> bool {
     }
 }
 
-/// Properties of one line of moves of an analysed game.
-#[derive(Properties, PartialEq)]
-struct ReviewLineProps {
-    line: Rc<SheetLine>,
-    /// The shown move, if it is in the line.
-    shown: Option<NodeId>,
-    /// The name of the variation that begins with the line; `None` if none does.
-    begin: Option<AttrValue>,
-    words: Words,
-    on: Callback<Msg>,
-}
-
-/// Renders one line of the move list of an analysed game; Yew renders it again only if its
-/// properties change.
-///
-/// `shown` is the move whose position is on the board, `begin` the name of the variation that
-/// begins with the line.
-#[component]
-fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
-    let button = |mv: &LineMove| move_button(mv, *shown == Some(mv.node), words, on);
-    match &**line {
+/// Renders one line of the move list of an analysed game. `shown` is the move whose position is on
+/// the board.
+fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Callback<Msg>) -> Html {
+    let key = key_of(line);
+    let button = |mv: &LineMove| move_button(mv, shown == Some(mv.node), words, on);
+    match line {
         SheetLine::Main { number, white, black } => html! {
-            <li class="move-row">
+            <div {key} role="listitem" class="move-row">
                 <span class="move-number">{ number }</span>
                 { white.as_ref().map_or_else(|| html! { <span class="ply-gap">{ "…" }</span> }, button) }
                 { black.as_ref().map_or_else(|| html! { <span class="ply-gap" /> }, button) }
-            </li>
+            </div>
         },
-        SheetLine::Comment(_, text) => html! { <li class="review-comment" data-note-word="">{ text }</li> },
+        SheetLine::Comment(_, text) => {
+            html! { <div {key} role="listitem" class="review-comment" data-note-word="">{ text }</div> }
+        }
         SheetLine::Variation { depth, begins, moves } => {
             // The indentation stops growing at this depth.
             let depth = (*depth).min(6).to_string();
             html! {
-                <li class="review-variation" data-depth={depth}>
-                    if let Some(begins) = begins {
-                        { fold_button(*begins, begin.clone(), on) }
+                <div {key} role="listitem" class="review-variation" data-depth={depth}>
+                    if let Some((begins, first)) = begins.as_ref().zip(moves.first()) {
+                        { fold_button(*begins, first.san, words, on) }
                     }
                     { for moves.iter().map(|mv| html! {
                         <>
@@ -171,15 +155,16 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
                     if let Some(folded) = begins.filter(|begins| begins.is_folded && begins.length > 1) {
                         <span class="ply-gap">{ format!("… +{}", folded.length - 1) }</span>
                     }
-                </li>
+                </div>
             }
         }
     }
 }
 
-/// Renders the button that folds or unfolds a variation of an analysed game. `name` is the
-/// variation's name for screen readers.
-fn fold_button(begins: VariationStart, name: Option<AttrValue>, on: &Callback<Msg>) -> Html {
+/// Renders the button that folds or unfolds a variation of an analysed game. The button is named
+/// after the variation's first move `san` and its length.
+fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Msg>) -> Html {
+    let name = AttrValue::from(words.review_variation(&words.spoken_begin(san), begins.length as u64));
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
             aria-label={name.clone()} title={name} onclick={press_callback(on, send(review::Msg::Fold(begins.first)))}>

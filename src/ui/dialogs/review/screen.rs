@@ -86,8 +86,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                         { chart.as_ref().map(|chart| charts(chart, words, on)) }
                         { review_fault_text(review, words) }
                         <p class="visually-hidden" role="status">{ screen_reader_place(review, chart.as_ref(), words) }</p>
-                        <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
-                            words={words.clone()} on={on.clone()} />
+                        <ReviewLines lines={review.lines().clone()} at={review.at()} words={words.clone()} on={on.clone()} />
                         { annotating(review, words, on) }
                         { tools(review, words, on) }
                         { drawing(review, words, on) }
