@@ -23,6 +23,8 @@ pub enum Key {
     Home,
     /// End.
     End,
+    /// Delete.
+    Delete,
     /// A character key.
     Char(char),
 }
@@ -41,6 +43,7 @@ impl Key {
             Key::Right => '\u{e014}',
             Key::Home => '\u{e011}',
             Key::End => '\u{e010}',
+            Key::Delete => '\u{e017}',
             Key::Char(c) => c,
         }
     }

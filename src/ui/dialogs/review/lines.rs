@@ -39,6 +39,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
         let list = list.clone();
         use_effect_with((*at, lines.len()), move |_| {
             if let Some(list) = list.cast::<HtmlElement>() {
+                restore_focus(&list);
                 show_current(list, false);
             }
         });
@@ -71,6 +72,16 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
                 html! { <LineBlock key={index} lines={lines.clone()} {shown} words={words.clone()} on={on.clone()} /> }
             }) }
         </div>
+    }
+}
+
+/// Moves the focus to the shown move of an analysed game if no element has the focus, so that arrow
+/// keys still step through the moves. The focus is lost when the focused move is deleted, or when its
+/// line comes into another block.
+fn restore_focus(list: &HtmlElement) {
+    let active = list.owner_document().and_then(|document| document.active_element());
+    if active.is_none_or(|active| active.tag_name() == "BODY") {
+        focus_shown_move(list);
     }
 }
 

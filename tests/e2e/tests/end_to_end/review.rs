@@ -139,6 +139,21 @@ fn an_arrow_is_drawn_by_keyboard_and_kept() {
 }
 
 #[test]
+fn moves_are_deleted_one_after_another_by_keyboard() {
+    let page = open();
+    page.press_key(Key::Home);
+    page.until("the start", || page.has("[data-noted='0']"));
+    for (from, to, count) in [("d2", "d4", 5), ("d7", "d5", 6)] {
+        page.mouse().fling(centre(&page, from), centre(&page, to));
+        page.until("a move of the variation", || moves(&page).len() == count);
+    }
+    for count in [5, 4] {
+        page.press_key(Key::Delete);
+        page.until("one move less", || moves(&page).len() == count);
+    }
+}
+
+#[test]
 fn review_is_worked_by_keyboard_alone() {
     let page = open();
     let shown = || page.visible_text(".review-lines [aria-current]").unwrap_or_default();
