@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use tabiya::app::dialogs::club::JournalLine;
 use tabiya::app::records::Record;
 use tabiya::app::storage::{GameSummary, StoredGame, SummaryRow};
-use tabiya::app::{GameId, Settings};
+use tabiya::app::{Appearance, GameId, OwnColor, Rgb, Settings};
 use tabiya::club::NotesJournal;
 use tabiya::club::event::{
     self, Entrant, EventFormat, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,
@@ -217,6 +217,16 @@ fn settings() -> Settings {
     Settings { rules, ..serde_json::from_str(text).unwrap() }
 }
 
+/// An appearance with a board and pieces in colours of the players' own.
+fn own_colors() -> Appearance {
+    let colors = OwnColor::ALL.into_iter().zip(["f0f0ff", "6080a0", "fffff0", "202040"]);
+    colors
+        .fold(Appearance::default(), |looks, (of, hex)| looks.with_own_color(of, Rgb::from_hex(hex).unwrap()))
+        .with_value("board", "own")
+        .and_then(|looks| looks.with_value("pieces", "own"))
+        .unwrap()
+}
+
 /// Samples of the formats of the first release.
 fn first_shapes() -> String {
     let mut text = String::new();
@@ -325,7 +335,8 @@ fn second_shapes() -> String {
         StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false };
     text += &line("record", &GameSummary::derive_from(&stored).unwrap().to_row());
     let solved_exercises = ["rook", "mate-in-two"].map(str::to_owned).to_vec();
-    text + &line("settings", &Settings { solved_exercises, rules, ..Settings::default() })
+    text += &line("settings", &Settings { solved_exercises, rules: rules.clone(), ..Settings::default() });
+    text + &line("settings", &Settings { appearance: own_colors(), rules, ..Settings::default() })
 }
 
 /// Samples of formats that were added for stored TRF reports.

@@ -77,10 +77,11 @@ pub use first_paint::first_paint;
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use opening::OpeningPage;
 pub use opponent::{OpponentState, OpponentView};
+pub use picture::own_pieces_svg;
 pub use ready::{DialogCode, ReadyPage};
 pub use settings::{
-    APPEARANCE_CHOICES, Appearance, AppearanceChoice, RunningScore, Settings, SpeechKind, SpeechSettings,
-    SpokenLine, StartPosition, seating,
+    APPEARANCE_CHOICES, Appearance, AppearanceChoice, OwnColor, Rgb, RunningScore, Settings, SpeechKind,
+    SpeechSettings, SpokenLine, SquareColors, StartPosition, seating,
 };
 pub use storage::records;
 pub use storage::{

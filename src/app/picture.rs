@@ -1,5 +1,6 @@
 //! Draws a chess position as a picture: an SVG of the board with the pieces of the app.
 
+use crate::app::settings::Rgb;
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
@@ -43,6 +44,25 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
     }
     svg.push_str("</svg>");
     svg
+}
+
+/// Returns the SVG drawing of all pieces with bodies in the colours `white` and `black`. Each piece
+/// has a dark and a light line around it, so that it can be seen on squares of every colour.
+pub fn own_pieces_svg(white: Rgb, black: Rgb) -> String {
+    let lines = white.contrasting();
+    let outer_line = lines.contrasting();
+    // The lines around Black's pieces are a dark and a light one already. The bodies come last, as
+    // their new colours may be those of lines.
+    let changes = [
+        ("#2c2320", lines.to_string()),
+        ("#e8d8b6", black.contrasting().to_string()),
+        (
+            "\"url(#iv)\"",
+            format!("\"{white}\" stroke=\"{outer_line}\" stroke-width=\"6\" paint-order=\"stroke\""),
+        ),
+        ("url(#ch)", black.to_string()),
+    ];
+    changes.iter().fold(PIECES_SVG.to_owned(), |svg, (usual, own)| svg.replace(usual, own))
 }
 
 /// Returns the content of an SVG text inside its outermost element.
@@ -102,5 +122,32 @@ mod tests {
             assert_eq!(svg.matches("<svg").count(), svg.matches("</svg>").count());
             assert!(svg.len() < 12_000, "{}", svg.len());
         }
+    }
+
+    #[test]
+    fn own_pieces_have_a_dark_and_a_light_line_whatever_their_color() {
+        let [dark, light] = [Rgb::from_hex("1d191a"), Rgb::from_hex("f3e6cb")].map(|line| line.unwrap());
+        assert!(dark.contrast(light) > 9.0, "one of two such lines has 3 to 1 with every square");
+        let (navy, gold) = (Rgb::new(0, 0, 0x60), Rgb::new(0xff, 0xd0, 0x20));
+        for (white, black, lines) in
+            [(navy, gold, ["#ffffff", "#000000"]), (gold, navy, ["#000000", "#ffffff"])]
+        {
+            let svg = own_pieces_svg(white, black);
+            let body = format!("<g fill=\"{white}\" stroke=\"{}\" stroke-width=\"6\"", lines[1]);
+            assert!(svg.contains(&body), "the outer line of White's pieces is under their bodies");
+            assert_eq!(svg.matches(&format!("<g stroke=\"{}\"", lines[0])).count(), 2, "White's lines");
+            assert_eq!(svg.matches(&format!("<g fill=\"{black}\"")).count(), 1);
+            assert_eq!(svg.matches(&format!("<g stroke=\"{}\"", lines[1])).count(), 1, "Black's details");
+            for line in [dark, light] {
+                assert_eq!(svg.matches(&format!("<g stroke=\"{line}\"")).count(), 1, "around Black's pieces");
+            }
+            assert!(!svg.contains("url("), "no gradient");
+            assert_eq!(svg.matches("<use").count(), PIECES_SVG.matches("<use").count());
+        }
+        let [line, detail] = [Rgb::new(0x2c, 0x23, 0x20), Rgb::new(0xe8, 0xd8, 0xb6)];
+        let svg = own_pieces_svg(detail, line);
+        assert!(
+            svg.contains(&format!("<g fill=\"{detail}\"")) && svg.contains(&format!("<g fill=\"{line}\""))
+        );
     }
 }

@@ -5,8 +5,8 @@ use tabiya::app::dialogs::{self, Kind, settings as form, typed};
 use tabiya::app::table::view::{EdgeActions, PointerMode};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{
-    APPEARANCE_CHOICES, AnnouncementItem, DiskMsg, Effect, NoticeContent, NoticeTone, PageEffect, PageMsg,
-    Settings, Sound, StoredData,
+    APPEARANCE_CHOICES, AnnouncementItem, Appearance, DiskMsg, Effect, NoticeContent, NoticeTone, OwnColor,
+    PageEffect, PageMsg, Settings, Sound, StoredData,
 };
 use tabiya::game::Event;
 use tabiya::rules::{Color, Role, Square};
@@ -50,6 +50,43 @@ fn settings_without_looks_are_as_usual_and_those_with_them_come_back() {
     assert_eq!(saved["looks"], "dark clear confirm");
     let back: Settings = serde_json::from_value(saved).unwrap();
     assert_eq!(&back, page.settings());
+}
+
+#[test]
+fn own_colors_are_saved_and_shown_as_they_are_chosen() {
+    let mut page = with(&[("board", "own")]);
+    for of in OwnColor::ALL {
+        let before = page.settings().appearance.words().to_owned();
+        for wrong in ["102030", "#10203", "#10203g", "red", ""] {
+            page.set(of.name(), wrong);
+            assert_eq!(
+                (page.settings().appearance.words(), page.kept_settings()),
+                (&*before, None),
+                "{wrong}"
+            );
+        }
+        page.set(of.name(), "#102030");
+        assert_eq!(page.settings().appearance.own_color(of).to_string(), "#102030");
+        assert_eq!(page.kept_settings(), Some(page.settings()), "{} is saved", of.name());
+        let shown = page.effects.iter().any(|effect| {
+            matches!(effect, Effect::Appearance(looks) if looks.own_color(of).to_string() == "#102030")
+        });
+        assert!(shown, "{} is shown", of.name());
+    }
+    assert!(page.settings().appearance.has_similar_squares(), "similar colours are taken, with a warning");
+    let saved = serde_json::to_value(page.settings()).unwrap();
+    let words = "own-board light-squares-102030 dark-squares-102030 white-pieces-102030 black-pieces-102030";
+    assert_eq!(saved["looks"], words);
+    assert_eq!(&serde_json::from_value::<Settings>(saved).unwrap(), page.settings());
+}
+
+#[test]
+fn own_squares_begin_as_those_of_wood() {
+    let tokens = include_str!("../../static/styles/tokens.css");
+    for (of, token) in [(OwnColor::LightSquares, "--sq-light"), (OwnColor::DarkSquares, "--sq-dark")] {
+        let color = Appearance::default().own_color(of);
+        assert!(tokens.contains(&format!("{token}: {color};")), "{token} is not {color}");
+    }
 }
 
 #[test]

@@ -155,7 +155,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 43] = [
+pub(crate) const SETTINGS: [&str; 46] = [
     "settings-page",
     "players",
     "rules",
@@ -190,6 +190,9 @@ pub(crate) const SETTINGS: [&str; 43] = [
     "vibration",
     "lasting",
     "notation",
+    "board",
+    "pieces",
+    "dark-squares",
     "first-increment",
     "start",
     "chess960",
@@ -234,6 +237,8 @@ fn setting() -> impl Strategy<Value = Msg> {
         "people",
         "computer",
         "sound",
+        "own",
+        "#102030",
         "nonsense",
         "",
     ];

@@ -1,9 +1,11 @@
 //! Appearance and behaviour of the board, as the players have chosen.
 
+use super::own_colors::{OwnColor, Rgb};
 use serde::{Deserialize, Serialize};
 
 /// The players' choices of appearance and handling that differ from the default: one word for each,
-/// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`].
+/// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`]. After them stands a word for each
+/// colour that the players have chosen, such as `dark-squares-ad7a51`, whether it is in use or not.
 ///
 /// The HTML carries the words, so that CSS can select on them; without words the page has its
 /// default appearance.
@@ -89,6 +91,39 @@ impl Appearance {
         chosen.retain(|word| !word.is_empty());
         Some(Appearance(chosen.join(" ")))
     }
+
+    /// Returns the colour that the players have chosen for these squares or pieces; without a
+    /// choice, the default one.
+    pub fn own_color(&self, of: OwnColor) -> Rgb {
+        let chosen = |word: &str| Rgb::from_hex(word.strip_prefix(of.name())?.strip_prefix('-')?);
+        self.words().split(' ').find_map(chosen).unwrap_or(of.default_color())
+    }
+
+    /// Returns a copy in which these squares or pieces have another colour. It shows if the value
+    /// `own` is chosen for the board or for the pieces.
+    #[must_use]
+    pub fn with_own_color(&self, of: OwnColor, color: Rgb) -> Appearance {
+        let others = self.words().split(' ').filter(|word| !word.starts_with(of.name()));
+        let word = format!("{}-{}", of.name(), color.to_string().trim_start_matches('#'));
+        let words: Vec<&str> = others.chain([word.as_str()]).filter(|word| !word.is_empty()).collect();
+        Appearance(words.join(" "))
+    }
+
+    /// Whether light and dark squares in the players' own colours are hard to tell apart.
+    pub fn has_similar_squares(&self) -> bool {
+        self.own_contrast(OwnColor::LightSquares, OwnColor::DarkSquares) < 1.3
+    }
+
+    /// Whether White's and Black's pieces in the players' own colours are hard to tell apart, for
+    /// example without seeing hues.
+    pub fn has_similar_pieces(&self) -> bool {
+        self.own_contrast(OwnColor::WhitePieces, OwnColor::BlackPieces) < 3.0
+    }
+
+    /// Returns the contrast of two of the players' own colours, from 1 to 21.
+    fn own_contrast(&self, one: OwnColor, other: OwnColor) -> f64 {
+        self.own_color(one).contrast(self.own_color(other))
+    }
 }
 
 /// A choice of appearance or handling in the settings, such as the colour theme, with its possible
@@ -104,8 +139,11 @@ pub struct AppearanceChoice {
 /// All choices of appearance and handling, in the order of the words of an [`Appearance`].
 pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
-    choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
-    choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
+    choice(
+        "board",
+        &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone"), ("own", "own-board")],
+    ),
+    choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear"), ("own", "own-pieces")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
     choice("coordinate-size", &[("small", ""), ("large", "large-coordinates")]),
     choice(
@@ -185,6 +223,43 @@ mod tests {
             Appearance::default().with_value("theme", "dark").and_then(|it| it.with_value("pieces", "clear"));
         assert_eq!(one, other);
         assert_eq!(one.as_ref().map(Appearance::words), Some("dark clear"));
+    }
+
+    #[test]
+    fn own_colors_stay_while_another_board_is_chosen() {
+        let looks = Appearance::default().with_own_color(OwnColor::DarkSquares, Rgb::new(0, 0, 0x80));
+        let looks = looks.with_own_color(OwnColor::LightSquares, Rgb::WHITE);
+        let looks = looks.with_own_color(OwnColor::DarkSquares, Rgb::BLACK);
+        let looks = looks.with_value("board", "own").expect("a value");
+        assert_eq!(looks.words(), "own-board light-squares-ffffff dark-squares-000000");
+        let looks = looks.with_value("board", "lake").expect("a value");
+        assert_eq!(looks.value_of("board"), Some("lake"));
+        assert_eq!(looks.own_color(OwnColor::LightSquares), Rgb::WHITE);
+        assert_eq!(looks.own_color(OwnColor::DarkSquares), Rgb::BLACK);
+        assert_eq!(looks.own_color(OwnColor::WhitePieces), OwnColor::WhitePieces.default_color());
+    }
+
+    #[test]
+    fn a_damaged_color_is_the_default_one() {
+        for word in ["dark-squares-", "dark-squares", "dark-squares-12345z", "dark-squares-red}"] {
+            let looks: Appearance = serde_json::from_value(word.into()).expect("a text");
+            assert_eq!(looks.own_color(OwnColor::DarkSquares), OwnColor::DarkSquares.default_color());
+            let looks = looks.with_own_color(OwnColor::DarkSquares, Rgb::BLACK);
+            assert_eq!(looks.words(), "dark-squares-000000", "{word}");
+        }
+    }
+
+    #[test]
+    fn similar_colors_are_found() {
+        let usual = Appearance::default();
+        assert!(!usual.has_similar_squares() && !usual.has_similar_pieces());
+        let (grey, light_grey) = (Rgb::new(0x80, 0x80, 0x80), Rgb::new(0x88, 0x88, 0x88));
+        let squares = usual.with_own_color(OwnColor::LightSquares, light_grey);
+        assert!(squares.with_own_color(OwnColor::DarkSquares, grey).has_similar_squares());
+        // Two hues that are equally dark.
+        let pieces = usual.with_own_color(OwnColor::WhitePieces, Rgb::new(0xb0, 0, 0));
+        let pieces = pieces.with_own_color(OwnColor::BlackPieces, Rgb::new(0, 0x60, 0));
+        assert!(pieces.has_similar_pieces() && !pieces.has_similar_squares());
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! The players' settings: of the next game, of the page's appearance, and of its sounds and speech.
 
 mod appearance;
+mod own_colors;
 pub(in crate::app) mod running_score;
 pub mod seating;
 mod speech;
 mod start_position;
 
 pub use appearance::{APPEARANCE_CHOICES, Appearance, AppearanceChoice};
+pub use own_colors::{OwnColor, Rgb, SquareColors};
 pub use running_score::RunningScore;
 pub use speech::{SpeechKind, SpeechSettings, SpokenLine};
 pub use start_position::StartPosition;

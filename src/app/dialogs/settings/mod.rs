@@ -17,7 +17,7 @@ use crate::app::address::game_link;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, FileTarget, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
 use crate::app::settings::seating::Seating;
-use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
+use crate::app::settings::{Appearance, OwnColor, Rgb, Settings, SpeechKind, StartPosition};
 use crate::app::storage::DeviceInfo;
 use crate::app::translation_trial::TranslationTrial;
 use crate::app::update::Update;
@@ -206,6 +206,10 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         "children" if on => set_children_mode(form, settings)?,
         _ if Appearance::is_choice(name) => {
             settings.appearance = settings.appearance.with_value(name, value)?
+        }
+        _ if OwnColor::from_name(name).is_some() => {
+            let color = Rgb::from_hex(value.strip_prefix('#')?)?;
+            settings.appearance = settings.appearance.with_own_color(OwnColor::from_name(name)?, color);
         }
         _ if settings.rules.set_by_name(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
