@@ -2,7 +2,7 @@
 //! style sheet that is loaded on demand. Both are in local storage as well, where the script
 //! `xtask/src/ship/first_paint.js` reads them before the first paint.
 
-use crate::app::{Appearance, PageMsg};
+use crate::app::{Appearance, OwnColor, PageMsg, SquareColors, own_pieces_svg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
 use crate::browser::runtime::message_sender::MessageSender;
@@ -46,7 +46,7 @@ impl PageAppearance {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
         let is_first = !self.asked.replace(true);
-        !(is_first && is_bare && data_looks_value(looks).is_empty())
+        !(is_first && is_bare && looks.is_default() && !wants_contrast())
     }
 
     /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file for it
@@ -76,23 +76,48 @@ impl PageAppearance {
 /// sheets refer. The value lists the players' choices, and `contrast` if the theme is automatic and
 /// the device asks for more contrast.
 fn data_looks_value(looks: &Appearance) -> String {
-    if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
+    if looks.value_of("theme") == Some("auto") && wants_contrast() {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }
     looks.words().to_owned()
 }
 
-/// Loads the CSS of an appearance, with the picture of its piece set, and returns it as one line.
-/// `None` if a file cannot be loaded.
+/// Whether the device asks for more contrast.
+fn wants_contrast() -> bool {
+    web::media_matches("(prefers-contrast: more)")
+}
+
+/// Loads the CSS of an appearance, with the players' own colours and the picture of the piece set,
+/// and returns it as one line. `None` if a file cannot be loaded.
 async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
-    if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
-        let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;
-        style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
-        style.push_str(&data_url(&String::from_utf8(picture).ok()?));
-        style.push_str("\")}}");
+    if looks.value_of("board") == Some("own") {
+        style.push_str(&own_board_style(looks));
     }
+    let picture = match looks.value_of("pieces") {
+        None | Some("classic") => return Some(style),
+        Some("own") => {
+            let [white, black] = [OwnColor::WhitePieces, OwnColor::BlackPieces].map(|of| looks.own_color(of));
+            own_pieces_svg(white, black)
+        }
+        Some(set) => String::from_utf8(asset::bytes(&format!("pieces-{set}.svg")).await?).ok()?,
+    };
+    style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
+    style.push_str(&data_url(&picture));
+    style.push_str("\")}}");
     Some(style)
+}
+
+/// Returns the CSS that gives the board the colours that the players have chosen.
+fn own_board_style(looks: &Appearance) -> String {
+    let kinds = [("light", OwnColor::LightSquares), ("dark", OwnColor::DarkSquares)];
+    let properties = kinds.map(|(kind, of)| {
+        let SquareColors { plain, last_move, selected, mark } = SquareColors::of(looks.own_color(of));
+        format!(
+            "--sq-{kind}:{plain};--last-{kind}:{last_move};--sel-{kind}:{selected};--coord-{kind}:{mark};"
+        )
+    });
+    format!("@layer states{{:root[data-looks~=own-board]{{{}}}}}", properties.concat())
 }
 
 /// Removes comments from a CSS text and collapses white space, so that it fits on one line.
@@ -194,7 +219,19 @@ fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<S
 
 #[cfg(test)]
 mod tests {
-    use super::data_url;
+    use super::{data_url, own_board_style};
+    use crate::app::{Appearance, OwnColor, Rgb};
+
+    #[test]
+    fn own_board_has_the_chosen_colors() {
+        let looks = Appearance::default().with_own_color(OwnColor::DarkSquares, Rgb::BLACK);
+        assert_eq!(
+            own_board_style(&looks),
+            "@layer states{:root[data-looks~=own-board]{--sq-light:#efe0c4;--last-light:#efd172;\
+             --sel-light:#b5d6ba;--coord-light:#000000;--sq-dark:#000000;--last-dark:#493300;\
+             --sel-dark:#09332a;--coord-dark:#ffffff;}}"
+        );
+    }
 
     #[test]
     fn a_picture_ends_no_quotes_and_no_line() {
