@@ -643,6 +643,13 @@ looks-classic = كلاسيكية
 looks-simple = بسيطة
 # لضعاف البصر
 looks-clear = واضحة
+# رقعة أو قطع بألوان تُختار في الحقول أدناه
+looks-own = ألوان مختارة
+looks-light-squares = المربعات الفاتحة
+looks-dark-squares = المربعات الداكنة
+looks-white-pieces = القطع البيضاء
+looks-black-pieces = القطع السوداء
+looks-similar-colors = يصعب التمييز بين هذين اللونين. ينبغي أن يكون أحدهما أفتح أو أغمق.
 looks-coordinates = الإحداثيات
 looks-inside = على المربعات
 looks-outside = بجانب الرقعة

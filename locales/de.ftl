@@ -681,6 +681,13 @@ looks-classic = Klassisch
 looks-simple = Schlicht
 # Für schwache Augen
 looks-clear = Deutlich
+# Brett oder Figuren in Farben, die in den Feldern darunter gewählt werden
+looks-own = Eigene Farben
+looks-light-squares = Helle Felder
+looks-dark-squares = Dunkle Felder
+looks-white-pieces = Weiße Figuren
+looks-black-pieces = Schwarze Figuren
+looks-similar-colors = Diese beiden Farben sind schwer zu unterscheiden. Eine sollte heller oder dunkler sein.
 looks-coordinates = Koordinaten
 looks-inside = Auf den Feldern
 looks-outside = Neben dem Brett

@@ -731,6 +731,13 @@ looks-classic = Classic
 looks-simple = Simple
 # For weak eyes
 looks-clear = Clear
+# Of a board or of pieces: in colours that the players choose in the fields below
+looks-own = Own colours
+looks-light-squares = Light squares
+looks-dark-squares = Dark squares
+looks-white-pieces = White’s pieces
+looks-black-pieces = Black’s pieces
+looks-similar-colors = These two colours are hard to tell apart. One should be lighter or darker.
 looks-coordinates = Coordinates
 looks-inside = On the squares
 looks-outside = Beside the board

@@ -637,6 +637,13 @@ looks-classic = Clásicas
 looks-simple = Sencillas
 # Para ojos débiles
 looks-clear = Nítidas
+# Tablero o piezas con los colores que se eligen en los campos de abajo
+looks-own = Colores propios
+looks-light-squares = Casillas claras
+looks-dark-squares = Casillas oscuras
+looks-white-pieces = Piezas blancas
+looks-black-pieces = Piezas negras
+looks-similar-colors = Estos dos colores son difíciles de distinguir. Uno debería ser más claro o más oscuro.
 looks-coordinates = Coordenadas
 looks-inside = En las casillas
 looks-outside = Junto al tablero

@@ -642,6 +642,13 @@ looks-classic = Classiques
 looks-simple = Simples
 # Pour les yeux faibles
 looks-clear = Nettes
+# Échiquier ou pièces aux couleurs choisies dans les champs ci-dessous
+looks-own = Couleurs au choix
+looks-light-squares = Cases claires
+looks-dark-squares = Cases foncées
+looks-white-pieces = Pièces blanches
+looks-black-pieces = Pièces noires
+looks-similar-colors = Ces deux couleurs sont difficiles à distinguer. L’une devrait être plus claire ou plus foncée.
 looks-coordinates = Coordonnées
 looks-inside = Sur les cases
 looks-outside = À côté

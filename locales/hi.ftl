@@ -619,6 +619,13 @@ looks-classic = पारंपरिक
 looks-simple = सादे
 # कमज़ोर नज़र के लिए
 looks-clear = स्पष्ट
+# बोर्ड या मोहरे उन रंगों में जो नीचे चुने जाते हैं
+looks-own = अपने रंग
+looks-light-squares = हल्के खाने
+looks-dark-squares = गहरे खाने
+looks-white-pieces = सफ़ेद मोहरे
+looks-black-pieces = काले मोहरे
+looks-similar-colors = इन दो रंगों में फ़र्क करना मुश्किल है। एक रंग और हल्का या गहरा होना चाहिए।
 looks-coordinates = खानों के नाम
 looks-inside = खानों पर
 looks-outside = बोर्ड के बाहर

@@ -648,6 +648,13 @@ looks-classic = Класичні
 looks-simple = Прості
 # Для слабкого зору
 looks-clear = Чіткі
+# Дошка або фігури в кольорах, які вибирають у полях нижче
+looks-own = Власні кольори
+looks-light-squares = Світлі поля
+looks-dark-squares = Темні поля
+looks-white-pieces = Білі фігури
+looks-black-pieces = Чорні фігури
+looks-similar-colors = Ці два кольори важко розрізнити. Один має бути світліший або темніший.
 looks-coordinates = Координати
 looks-inside = На полях
 looks-outside = Біля дошки

@@ -574,6 +574,13 @@ looks-classic = 经典
 looks-simple = 简洁
 # 给视力弱的人
 looks-clear = 醒目
+# 棋盘或棋子的颜色在下面的栏中选择
+looks-own = 自选颜色
+looks-light-squares = 浅色格
+looks-dark-squares = 深色格
+looks-white-pieces = 白方棋子
+looks-black-pieces = 黑方棋子
+looks-similar-colors = 这两种颜色难以分辨，其中一种应更浅或更深。
 looks-coordinates = 坐标
 looks-inside = 在格内
 looks-outside = 在棋盘外

@@ -1,6 +1,6 @@
 //! Settings for the appearance and behaviour of the page: a line for each choice, in short groups.
 
-use crate::app::{APPEARANCE_CHOICES, Appearance};
+use crate::app::{APPEARANCE_CHOICES, Appearance, OwnColor};
 use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
@@ -11,7 +11,21 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
         <>
             { choice_field("theme", words.looks_theme(), looks, words) }
             { choice_field("board", words.looks_squares(), looks, words) }
+            if looks.value_of("board") == Some("own") {
+                { color_field(OwnColor::LightSquares, words.looks_light_squares(), looks) }
+                { color_field(OwnColor::DarkSquares, words.looks_dark_squares(), looks) }
+                if looks.has_similar_squares() {
+                    { similarity_warning("board", words) }
+                }
+            }
             { choice_field("pieces", words.looks_pieces(), looks, words) }
+            if looks.value_of("pieces") == Some("own") {
+                { color_field(OwnColor::WhitePieces, words.looks_white_pieces(), looks) }
+                { color_field(OwnColor::BlackPieces, words.looks_black_pieces(), looks) }
+                if looks.has_similar_pieces() {
+                    { similarity_warning("pieces", words) }
+                }
+            }
             { choice_field("coordinates", words.looks_coordinates(), looks, words) }
             { choice_field("coordinate-size", words.looks_coordinate_size(), looks, words) }
             { choice_field("last-move", words.looks_last_move(), looks, words) }
@@ -66,6 +80,22 @@ fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Wor
     select_field(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
+/// Renders a field in which the players choose the colour of squares or pieces.
+fn color_field(of: OwnColor, label: &str, looks: &Appearance) -> Html {
+    html! {
+        <label class="field">
+            <span>{ label.to_owned() }</span>
+            <input type="color" name={of.name()} value={looks.own_color(of).to_string()} />
+        </label>
+    }
+}
+
+/// Renders the warning that two colours are hard to tell apart. `setting` is the name of the
+/// appearance setting to which they belong.
+fn similarity_warning(setting: &'static str, words: &Words) -> Html {
+    html! { <p class="fault" role="alert" data-similar={setting}>{ words.looks_similar_colors() }</p> }
+}
+
 /// Returns the label of a value of an appearance setting, such as `dark`, in the language of the
 /// page.
 fn choice_text(words: &Words, value: &str) -> &'static str {
@@ -78,6 +108,7 @@ fn choice_text(words: &Words, value: &str) -> &'static str {
         "meadow" => words.looks_meadow(),
         "lake" => words.looks_lake(),
         "stone" => words.looks_stone(),
+        "own" => words.looks_own(),
         "classic" => words.looks_classic(),
         "simple" => words.looks_simple(),
         "clear" => words.looks_clear(),

@@ -72,6 +72,54 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     assert_eq!(read(&page, "return localStorage.getItem('tabiya.looks')"), Value::Null);
 }
 
+/// Chooses a colour in a field of the open settings, as the browser's own dialog for colours does.
+#[track_caller]
+fn choose_color(page: &Page, name: &str, color: &str) {
+    let field = format!("[data-dialog=settings] input[type=color][name={name}]");
+    page.until(&format!("the field {name}"), || page.has(&field));
+    let script = "const field = document.querySelector(arguments[0]);
+        field.value = arguments[1];
+        for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))";
+    page.browser().read(script, vec![field.into(), color.into()]);
+}
+
+#[test]
+fn board_and_pieces_have_colours_of_the_players_own() {
+    let page = Page::open("");
+    let classic = style(&page, "[data-piece=wK]", "background-image");
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.show_setting("[data-dialog=settings] [name=board]");
+    assert!(!page.has("input[type=color]"), "no fields for colours that are not in use");
+    page.choose("board", "own");
+    choose_color(&page, "light-squares", "#334455");
+    choose_color(&page, "dark-squares", "#334050");
+    page.until("the warning", || page.visible_text("[data-similar=board]").is_some_and(|it| !it.is_empty()));
+    choose_color(&page, "dark-squares", "#000000");
+    page.until("no warning", || !page.has("[data-similar=board]"));
+    page.choose("pieces", "own");
+    choose_color(&page, "white-pieces", "#ffd020");
+    page.until("the colours", || {
+        applied_looks(&page)
+            == "own-board own-pieces light-squares-334455 dark-squares-000000 white-pieces-ffd020"
+    });
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    let see = |page: &Page| {
+        assert_eq!(style(page, "[data-square=c4]", "background-color"), "rgb(51, 68, 85)");
+        assert_eq!(style(page, "[data-square=d4]", "background-color"), "rgb(0, 0, 0)");
+        assert_eq!(style(page, "[data-square=a1] .rank", "color"), "rgb(255, 255, 255)");
+        let pieces = style(page, "[data-piece=wK]", "background-image");
+        assert!(pieces != classic && pieces.contains("%23ffd020"), "{}", pieces.len());
+    };
+    see(&page);
+    page.drag("e2", "e4");
+    page.until("the marks of the move", || marked(&page) == 2);
+    page.reload();
+    see(&page);
+    page.read_view_until("the move", |view| view.sans == ["e4"]);
+    see(&page);
+}
+
 /// Number of squares of the last move whose colour differs from those of plain squares.
 fn marked(page: &Page) -> Value {
     let script = "const of = (it) => getComputedStyle(it).backgroundColor;
