@@ -352,3 +352,33 @@ fn control_characters_in_comments_are_blanks() {
         assert_eq!(again.to_string(), written, "{text:?}");
     }
 }
+
+#[test]
+fn several_signs_and_signs_of_positions_stand_directly_behind_moves() {
+    for (text, glyphs, notes) in [
+        ("1. e4!± c6", "$1 $16", ""),
+        ("1. e4+/- c6", "$16", ""),
+        ("1. e4= c6", "$10", ""),
+        ("1. e4+= c6", "$14", ""),
+        ("1. e4+- c6", "$18", ""),
+        ("1. e4-+ c6", "$19", ""),
+        ("1. e4 +− c6", "$18", ""),
+        ("1. e4−+ c6", "$19", ""),
+        ("1. e4!?=∞ c6", "$5 $44", ""),
+        ("1. e4 !±→ c6", "$1 $16 $40", ""),
+        ("1. e4→ c6", "$40", ""),
+        ("1. e4!!! c6", "", ""),
+        ("1. e4○ c6", "", "stray-signs"),
+        ("1. e4 ○ c6", "", "stray-signs"),
+        ("1. e4 mate! c6", "$1", ""),
+    ] {
+        let games = read(&format!("{text} 2. d4 *"));
+        assert_eq!((games.len(), moves(&games[0]).as_str()), (1, "e2e4 c7c6 d2d4"), "{text}");
+        assert_eq!(games[0].fault, None, "{text}");
+        let found: Vec<_> = games[0].main.moves[0].glyphs.iter().map(|glyph| glyph.to_string()).collect();
+        assert_eq!((found.join(" ").as_str(), codes(&games[0]).as_str()), (glyphs, notes), "{text}");
+    }
+    // A sign of check stays with its move.
+    let game = read("[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8=Q++- Kd7 2. Qb5+= Ke7 *").remove(0);
+    assert_eq!(game.main.moves.iter().map(|step| step.glyphs.len()).collect::<Vec<_>>(), [1, 0, 1, 0]);
+}
