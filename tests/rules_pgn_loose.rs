@@ -382,3 +382,21 @@ fn several_signs_and_signs_of_positions_stand_directly_behind_moves() {
     let game = read("[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8=Q++- Kd7 2. Qb5+= Ke7 *").remove(0);
     assert_eq!(game.main.moves.iter().map(|step| step.glyphs.len()).collect::<Vec<_>>(), [1, 0, 1, 0]);
 }
+
+#[test]
+fn a_comment_behind_the_result_belongs_to_the_game() {
+    for (text, comments) in [
+        ("1. e4 c6 1-0 {Black resigns}", "Black resigns"),
+        ("1. e4 c6 {a} 1-0 {b} {c}", "a|b|c"),
+        ("1. e4 c6 1-0 ; by phone", "by phone"),
+        ("1. e4 c6 {a} 1-0 * {b}", "a|b"),
+    ] {
+        let games = read(&format!("{text}\n\n{{the next}} 1. d4 *\n"));
+        let said: Vec<_> = games.iter().map(|game| game.score.to_string()).collect();
+        assert_eq!(said, ["1-0", "*"], "{text}");
+        assert_eq!(games[0].main.moves[1].comments.join("|"), comments, "{text}");
+        assert_eq!(games[1].main.comments, ["the next"], "{text}");
+    }
+    let alone = read("[White \"Ira\"]\n\n0-1 {Ira did not come}\n").remove(0);
+    assert_eq!((alone.moves().len(), &alone.main.comments[..]), (0, &["Ira did not come".to_owned()][..]));
+}
