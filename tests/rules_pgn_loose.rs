@@ -400,3 +400,20 @@ fn a_comment_behind_the_result_belongs_to_the_game() {
     let alone = read("[White \"Ira\"]\n\n0-1 {Ira did not come}\n").remove(0);
     assert_eq!((alone.moves().len(), &alone.main.comments[..]), (0, &["Ira did not come".to_owned()][..]));
 }
+
+#[test]
+fn comments_in_odd_places_keep_their_words() {
+    for (text, comments) in [
+        ("1. e4 {won {by 12 moves, 1-0} in (2) games $5} c6 *", "won {by 12 moves, 1-0 in (2) games $5"),
+        ("1. e4 [%clk 0:05:00] c6 *", "[%clk 0:05:00]"),
+        ("1. e4 {a}{b};c\nc6 *", "a|b|c"),
+        ("1. {a} e4 ;b\n{c} 1... {d} c6 *", "b|c|d"),
+        ("1. e4 {a\n%b\n;c} c6 *", "a %b ;c"),
+    ] {
+        let game = read(text).remove(0);
+        assert_eq!((game.fault.as_ref(), moves(&game).as_str()), (None, "e2e4 c7c6"), "{text}");
+        assert_eq!(game.main.moves[0].comments.join("|"), comments, "{text}");
+        let again = read(&game.to_string()).remove(0);
+        assert_eq!(again.main, game.main, "{text}");
+    }
+}
