@@ -521,3 +521,16 @@ fn a_review_that_cannot_be_read_says_so_and_changes_nothing() {
     let is_saving = |effect: &Effect| matches!(effect, Effect::Store(StoreEffect::Save(_)));
     assert!(!device.page.effects.iter().any(is_saving) && device.lines.len() == 1);
 }
+
+#[test]
+fn comments_around_a_variation_are_shown_without_commands() {
+    let mut device = Device::new();
+    device.page.import("1. e4 ({[%clk 0:00:01] first} 1. d4) {[%clk 0:04:58] behind} 1... e5 *");
+    device.review();
+    let moves = device.state().lines().iter().find_map(|line| match line {
+        SheetLine::Variation { moves, .. } => Some(moves.clone()),
+        _ => None,
+    });
+    let d4 = moves.expect("a variation").remove(0);
+    assert_eq!((d4.comment_before.as_str(), d4.comment.as_str()), ("first", "behind"));
+}
