@@ -523,6 +523,23 @@ fn a_review_that_cannot_be_read_says_so_and_changes_nothing() {
 }
 
 #[test]
+fn a_long_comment_from_elsewhere_is_not_cut_when_it_is_edited() {
+    let mut device = Device::new();
+    let long = "word ".repeat(2_000);
+    device.page.import(&format!("1. e4 {{{long}}} e5 *"));
+    device.page.look(ReviewStep::ToPly(1));
+    device.review();
+    let edited = long.trim_end().replacen("word", "text", 1);
+    device.on_review(Msg::Comment(edited.clone()));
+    let state = device.state();
+    assert_eq!(state.tree().expect("a tree").comment(state.at()), edited);
+    // A player's own comment is limited.
+    device.step(&[Next]).on_review(Msg::Comment("x".repeat(5_000)));
+    let state = device.state();
+    assert_eq!(state.tree().expect("a tree").comment(state.at()).len(), 4_000);
+}
+
+#[test]
 fn comments_around_a_variation_are_shown_without_commands() {
     let mut device = Device::new();
     device.page.import("1. e4 ({[%clk 0:00:01] first} 1. d4) {[%clk 0:04:58] behind} 1... e5 *");
