@@ -1161,7 +1161,7 @@ note-same = The same game as number { $number }.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Link to this game
-link-hint = The link itself holds the whole game. Anyone who opens it can review it or play on.
+link-hint = The link itself holds the whole game, without its analysis. Anyone who opens it can review it or play on.
 link-hint-board = The link holds the game, but not the key of its tournament board: the arbiter enters a result played from it by hand.
 link-move = Move to another device
 link-move-hint = Open this link or scan this code on the other device: the game continues there, with its moves and clocks. Here the clocks are stopped.
