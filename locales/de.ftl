@@ -1095,7 +1095,7 @@ note-same = Dieselbe Partie wie Nummer { $number }.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Link zu dieser Partie
-link-hint = Der Link selbst enthält die ganze Partie. Wer ihn öffnet, kann sie ansehen oder weiterspielen.
+link-hint = Der Link selbst enthält die ganze Partie, ohne ihre Analyse. Wer ihn öffnet, kann sie ansehen oder weiterspielen.
 link-hint-board = Der Link enthält die Partie, aber nicht den Schlüssel ihres Turnierbretts: Ein Ergebnis daraus trägt der Schiedsrichter von Hand ein.
 link-move = Auf ein anderes Gerät übertragen
 link-move-hint = Diesen Link auf dem anderen Gerät öffnen oder diesen Code dort scannen: Die Partie geht dort weiter, mit ihren Zügen und Uhren. Hier sind die Uhren angehalten.

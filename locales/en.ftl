@@ -690,7 +690,7 @@ own-language-black = Language for Black
 ## Shown: Settings → Language, at its end.
 
 try-translation = Try a translation…
-try-translation-hint = Shows a .ftl file on this page, or lists its faults. A reload ends it; nothing is saved.
+try-translation-hint = Shows a .ftl file on this page, or lists its errors. A reload ends it; nothing is saved.
 # $language is what the file calls its language.
 translation-missing =
     { $messages ->
@@ -698,7 +698,7 @@ translation-missing =
         [one] { $language }: 1 text is missing. It is in English.
        *[other] { $language }: { $messages } texts are missing. They are in English.
     }
-translation-faulty = The file has faults, so the page does not show it.
+translation-faulty = The file has errors, so the page does not show it.
 # $language is the language that the page had before, in itself.
 end-translation = Back to { $language }
 
@@ -1168,7 +1168,7 @@ note-same = The same game as number { $number }.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Link to this game
-link-hint = The link itself holds the whole game. Anyone who opens it can review it or play on.
+link-hint = The link itself holds the whole game, without its analysis. Anyone who opens it can review it or play on.
 link-hint-board = The link holds the game, but not the key of its tournament board: the arbiter enters a result played from it by hand.
 link-move = Move to another device
 link-move-hint = Open this link or scan this code on the other device: the game continues there, with its moves and clocks. Here the clocks are stopped.

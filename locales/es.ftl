@@ -1056,7 +1056,7 @@ note-same = La misma partida que el número { $number }.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Enlace a esta partida
-link-hint = El enlace mismo contiene toda la partida. Quien lo abra puede repasarla o seguir jugando.
+link-hint = El enlace mismo contiene toda la partida, sin su análisis. Quien lo abra puede repasarla o seguir jugando.
 link-hint-board = El enlace contiene la partida, pero no la clave de su tablero del torneo: el árbitro anota a mano un resultado jugado desde él.
 link-move = Pasar a otro dispositivo
 link-move-hint = Abre este enlace o escanea este código en el otro dispositivo: la partida sigue allí, con sus jugadas y relojes. Aquí los relojes están parados.

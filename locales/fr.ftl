@@ -1061,7 +1061,7 @@ note-same = La même partie que le numéro { $number }.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Lien vers cette partie
-link-hint = Le lien contient toute la partie. La personne qui l’ouvre peut la revoir ou la continuer.
+link-hint = Le lien contient toute la partie, sans son analyse. La personne qui l’ouvre peut la revoir ou la continuer.
 link-hint-board = Le lien contient la partie, mais pas la clé de son échiquier du tournoi : l’arbitre saisit à la main un résultat joué à partir de lui.
 link-move = Transférer vers un autre appareil
 link-move-hint = Ouvrez ce lien ou scannez ce code sur l’autre appareil : la partie y continue, avec ses coups et ses pendules. Ici, les pendules sont arrêtées.

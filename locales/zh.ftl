@@ -945,7 +945,7 @@ note-same = 与第{ $number }号是同一局。
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = 本局的链接
-link-hint = 链接本身就装着整局棋。打开的人可以复盘，或接着下。
+link-hint = 链接本身就装着整局棋，但不含分析。打开的人可以复盘，或接着下。
 link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由裁判手工录入。
 link-move = 转到另一台设备
 link-move-hint = 请在另一台设备上打开此链接或扫描此二维码：对局连同着法和棋钟在那里继续。这里的棋钟已停。

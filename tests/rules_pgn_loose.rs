@@ -352,3 +352,68 @@ fn control_characters_in_comments_are_blanks() {
         assert_eq!(again.to_string(), written, "{text:?}");
     }
 }
+
+#[test]
+fn several_signs_and_signs_of_positions_stand_directly_behind_moves() {
+    for (text, glyphs, notes) in [
+        ("1. e4!± c6", "$1 $16", ""),
+        ("1. e4+/- c6", "$16", ""),
+        ("1. e4= c6", "$10", ""),
+        ("1. e4+= c6", "$14", ""),
+        ("1. e4+- c6", "$18", ""),
+        ("1. e4-+ c6", "$19", ""),
+        ("1. e4 +− c6", "$18", ""),
+        ("1. e4−+ c6", "$19", ""),
+        ("1. e4!?=∞ c6", "$5 $44", ""),
+        ("1. e4 !±→ c6", "$1 $16 $40", ""),
+        ("1. e4→ c6", "$40", ""),
+        ("1. e4!!! c6", "", ""),
+        ("1. e4○ c6", "", "stray-signs"),
+        ("1. e4 ○ c6", "", "stray-signs"),
+        ("1. e4 mate! c6", "$1", ""),
+    ] {
+        let games = read(&format!("{text} 2. d4 *"));
+        assert_eq!((games.len(), moves(&games[0]).as_str()), (1, "e2e4 c7c6 d2d4"), "{text}");
+        assert_eq!(games[0].fault, None, "{text}");
+        let found: Vec<_> = games[0].main.moves[0].glyphs.iter().map(|glyph| glyph.to_string()).collect();
+        assert_eq!((found.join(" ").as_str(), codes(&games[0]).as_str()), (glyphs, notes), "{text}");
+    }
+    // A sign of check stays with its move.
+    let game = read("[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8=Q++- Kd7 2. Qb5+= Ke7 *").remove(0);
+    assert_eq!(game.main.moves.iter().map(|step| step.glyphs.len()).collect::<Vec<_>>(), [1, 0, 1, 0]);
+}
+
+#[test]
+fn a_comment_behind_the_result_belongs_to_the_game() {
+    for (text, comments) in [
+        ("1. e4 c6 1-0 {Black resigns}", "Black resigns"),
+        ("1. e4 c6 {a} 1-0 {b} {c}", "a|b|c"),
+        ("1. e4 c6 1-0 ; by phone", "by phone"),
+        ("1. e4 c6 {a} 1-0 * {b}", "a|b"),
+    ] {
+        let games = read(&format!("{text}\n\n{{the next}} 1. d4 *\n"));
+        let said: Vec<_> = games.iter().map(|game| game.score.to_string()).collect();
+        assert_eq!(said, ["1-0", "*"], "{text}");
+        assert_eq!(games[0].main.moves[1].comments.join("|"), comments, "{text}");
+        assert_eq!(games[1].main.comments, ["the next"], "{text}");
+    }
+    let alone = read("[White \"Ira\"]\n\n0-1 {Ira did not come}\n").remove(0);
+    assert_eq!((alone.moves().len(), &alone.main.comments[..]), (0, &["Ira did not come".to_owned()][..]));
+}
+
+#[test]
+fn comments_in_odd_places_keep_their_words() {
+    for (text, comments) in [
+        ("1. e4 {won {by 12 moves, 1-0} in (2) games $5} c6 *", "won {by 12 moves, 1-0 in (2) games $5"),
+        ("1. e4 [%clk 0:05:00] c6 *", "[%clk 0:05:00]"),
+        ("1. e4 {a}{b};c\nc6 *", "a|b|c"),
+        ("1. {a} e4 ;b\n{c} 1... {d} c6 *", "b|c|d"),
+        ("1. e4 {a\n%b\n;c} c6 *", "a %b ;c"),
+    ] {
+        let game = read(text).remove(0);
+        assert_eq!((game.fault.as_ref(), moves(&game).as_str()), (None, "e2e4 c7c6"), "{text}");
+        assert_eq!(game.main.moves[0].comments.join("|"), comments, "{text}");
+        let again = read(&game.to_string()).remove(0);
+        assert_eq!(again.main, game.main, "{text}");
+    }
+}

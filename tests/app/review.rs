@@ -7,7 +7,7 @@ use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::table::{self, CursorMove, CursorStep, ReviewStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
-use tabiya::game::tree::{NodeId, ShapeColor};
+use tabiya::game::tree::{MAX_MOVES, NodeId, ShapeColor};
 use tabiya::game::{Event, Span};
 use tabiya::opponent::StudyRequest;
 use tabiya::rules::pgn::Glyph;
@@ -520,4 +520,62 @@ fn a_review_that_cannot_be_read_says_so_and_changes_nothing() {
     device.page.send(dialogs::Msg::Games(games::Msg::Whole(None)));
     let is_saving = |effect: &Effect| matches!(effect, Effect::Store(StoreEffect::Save(_)));
     assert!(!device.page.effects.iter().any(is_saving) && device.lines.len() == 1);
+}
+
+#[test]
+fn a_long_comment_from_elsewhere_is_not_cut_when_it_is_edited() {
+    let mut device = Device::new();
+    let long = "word ".repeat(2_000);
+    device.page.import(&format!("1. e4 {{{long}}} e5 *"));
+    device.page.look(ReviewStep::ToPly(1));
+    device.review();
+    let edited = long.trim_end().replacen("word", "text", 1);
+    device.on_review(Msg::Comment(edited.clone()));
+    let state = device.state();
+    assert_eq!(state.tree().expect("a tree").comment(state.at()), edited);
+    // A player's own comment is limited.
+    device.step(&[Next]).on_review(Msg::Comment("x".repeat(5_000)));
+    let state = device.state();
+    assert_eq!(state.tree().expect("a tree").comment(state.at()).len(), 4_000);
+}
+
+#[test]
+fn comments_around_a_variation_are_shown_without_commands() {
+    let mut device = Device::new();
+    device.page.import("1. e4 ({[%clk 0:00:01] first} 1. d4) {[%clk 0:04:58] behind} 1... e5 *");
+    device.review();
+    let moves = device.state().lines().iter().find_map(|line| match line {
+        SheetLine::Variation { moves, .. } => Some(moves.clone()),
+        _ => None,
+    });
+    let d4 = moves.expect("a variation").remove(0);
+    assert_eq!((d4.comment_before.as_str(), d4.comment.as_str()), ("first", "behind"));
+}
+
+/// The tree has room for one more move, but the computer's line has two: the move that fits is
+/// saved.
+#[test]
+fn moves_before_a_refused_one_are_saved() {
+    let mut device = Device::new();
+    let mut rest = MAX_MOVES - 2;
+    let mut pgn = "1. Nf3".to_owned();
+    while rest > 0 {
+        let length = rest.min(3_000);
+        let moves = ["Nc3", "Nc6", "Nb1", "Nb8"].into_iter().cycle().take(length);
+        pgn += &format!(" ({})", moves.collect::<Vec<_>>().join(" "));
+        rest -= length;
+    }
+    let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
+    device.imported.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
+    device.review_saved(GameId(1_000));
+    assert_eq!(device.state().tree().expect("a tree").move_count(), MAX_MOVES - 1);
+    device.step(&[First]).on_review(Msg::ToggleEvaluation);
+    device.on_review(Msg::Evaluated(Some("12 0 3 e2e4 e7e5".to_owned())));
+    device.on_review(Msg::AddLine(0));
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("too-many-moves"));
+    let at = device.state().at();
+    let is_shown =
+        |line: &SheetLine| matches!(line, SheetLine::Variation { moves, .. } if moves[0].node == at);
+    assert!(device.state().lines().iter().any(is_shown));
+    assert!(device.lines.get(&(GameId(1_000), 0)).is_some_and(|line| line.contains("(1. e4)")));
 }

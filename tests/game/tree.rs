@@ -323,3 +323,133 @@ fn time_used_for_a_move_is_read_from_its_comments() {
         assert_eq!(tree.time_used(e4).map(Span::as_millis), millis, "{said}");
     }
 }
+
+/// A variation that becomes the line has no brackets any more, so its comments before and after it
+/// become comments of the move.
+#[test]
+fn comments_around_a_variation_survive_its_promotion() {
+    let analysis = read("1. e4 e5 (1... c6) ({first} 1... c5 {Sicilian} 2. Nf3) {behind} 2. Nf3 *");
+    let mut tree = GameTree::from_analysis(&analysis).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
+    let c5 = tree.children(e4)[2];
+    assert_eq!(tree.comments_around_variation(c5), ("first".to_owned(), "behind".to_owned()));
+    tree.promote_variation(c5).unwrap();
+    tree.promote_variation(c5).unwrap();
+    let promoted = "1. e4 c5 {first} {Sicilian} {behind} (1... e5 (1... c6) 2. Nf3) 2. Nf3 *";
+    assert_eq!(text(&tree), promoted);
+    assert_eq!(tree.comment(c5), "first Sicilian behind");
+    assert_eq!(tree.comments_around_variation(c5), (String::new(), String::new()));
+    tree.set_comment(c5, "new").unwrap();
+    assert_eq!(text(&tree), "1. e4 c5 {new} (1... e5 (1... c6) 2. Nf3) 2. Nf3 *");
+    assert!((0..3).all(|_| tree.undo().is_some()) && tree.undo().is_none());
+    assert_eq!(tree.to_pgn().main, analysis.main);
+    // The first move of the game: its comments are not those before the game.
+    let analysis = read("{game} 1. e4 ({mine} 1. d4) {end} *");
+    let mut tree = GameTree::from_analysis(&analysis).unwrap();
+    let d4 = tree.children(NodeId::START)[1];
+    tree.promote_variation(d4).unwrap();
+    assert_eq!(text(&tree), "{game} 1. d4 {mine} {end} (1. e4) *");
+}
+
+/// A variation of comments alone keeps its place behind the variation before it.
+#[test]
+fn comments_in_brackets_keep_their_order() {
+    for (written, merged) in [
+        ("1. e4 {a} ({b}) {c} e5 *", "1. e4 {a} {b} {c} 1... e5 *"),
+        ("1. e4 {a} (1. d4) {b} ({c}) {d} (1. c4) e5 *", "1. e4 {a} (1. d4) {b} {c} {d} (1. c4) 1... e5 *"),
+    ] {
+        let tree = GameTree::from_game(&read(written)).unwrap();
+        assert_eq!(text(&tree), merged);
+        assert_eq!(read(&text(&tree)).main, main_of(&tree));
+    }
+}
+
+#[test]
+fn drawings_and_times_may_stand_behind_the_variations_of_their_move() {
+    let pgn = "1. e4 {a} (1. d4 (1. c4) {[%csl Rc4]}) {[%cal ge2E4, bd1h5] [%emt 0:00:07,5] b} 1... e5 *";
+    let mut tree = GameTree::from_game(&read(pgn)).unwrap();
+    let [e4, d4] = tree.children(NodeId::START)[..2] else { panic!("two moves") };
+    let arrow = |color, from, to| Shape { color, from, to: Some(to) };
+    let green = arrow(ShapeColor::Green, Square::E2, Square::E4);
+    assert_eq!(tree.shapes(e4), [green, arrow(ShapeColor::Blue, Square::D1, Square::H5)]);
+    assert_eq!(tree.shapes(d4), [Shape { color: ShapeColor::Red, from: Square::C4, to: None }]);
+    assert_eq!(tree.time_used(e4).map(Span::as_millis), Some(7_500));
+    assert_eq!(tree.comments_around_variation(d4), (String::new(), "b".to_owned()));
+    tree.set_shapes(e4, &[green]).unwrap();
+    let cleared = "1. e4 {[%cal Ge2e4] a} (1. d4 (1. c4) {[%csl Rc4]}) {[%emt 0:00:07,5] b} 1... e5 *";
+    assert_eq!(text(&tree), cleared);
+    assert_eq!((tree.undo(), tree.undo()), (Some(e4), None));
+    assert_eq!(main_of(&tree), read(pgn).main);
+    assert_eq!(tree.redo(), Some(e4));
+    assert_eq!(text(&tree), cleared);
+}
+
+#[test]
+fn no_text_of_a_player_becomes_a_command() {
+    let mut tree = GameTree::from_game(&read("1. e4 *")).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
+    tree.set_comment(e4, "[[%%csl Ge4]").unwrap();
+    assert_eq!((tree.shapes(e4).len(), text(&tree)), (0, "1. e4 {[[csl Ge4]} *".to_owned()));
+}
+
+/// Annotated games at random, with every kind of annotation in every place that PGN has for it.
+#[test]
+fn random_annotated_games_come_back_the_same() {
+    let mut random = Random(540);
+    for _ in 0..300 {
+        let mut game = PgnGame::from_position(Position::initial());
+        game.main = any_line(&Position::initial(), 0, &mut random);
+        game.main.comments_after.clear();
+        let text = game.to_string();
+        let again = PgnReader::new(text.as_bytes()).next().expect("a game").expect(&text);
+        assert_eq!(again.main, game.main, "{text}");
+        let tree = GameTree::from_game(&again).unwrap();
+        assert_eq!(main_of(&tree), game.main, "{text}");
+    }
+}
+
+/// A line of one to six random moves, with random annotations and variations.
+fn any_line(start: &Position, depth: usize, random: &mut Random) -> Movetext {
+    let mut line = Movetext { comments: any_comments(random), ..Movetext::default() };
+    let mut position = start.clone();
+    for _ in 0..1 + random.below(6) {
+        let moves: Vec<Move> = position.legal_moves().into_iter().collect();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[random.below(moves.len())];
+        let comments = any_comments(random);
+        let step = line.push(mv);
+        step.comments = comments;
+        step.glyphs =
+            (0..random.below(3)).map(|place| Glyph([1, 6, 14, 146][random.below(2) + 2 * place])).collect();
+        for _ in 0..random.below(4).saturating_sub(1 + depth) {
+            let variation = any_line(&position, depth + 1, random);
+            line.moves.last_mut().expect("a move").variations.push(variation);
+        }
+        position = position.play(mv).expect("a legal move");
+    }
+    line.comments_after = any_comments(random);
+    line
+}
+
+/// Up to two comments with characters that have a meaning elsewhere in a PGN.
+fn any_comments(random: &mut Random) -> Vec<String> {
+    const WORDS: [&str; 12] = [
+        "a",
+        "{b",
+        "[%clk 0:00:07.5]",
+        "%c",
+        ";d",
+        "(e)",
+        "1-0",
+        "*",
+        "[Event \"f\"]",
+        "$5",
+        "[%cal Ge2e4]",
+        "12.",
+    ];
+    let count = random.below(6).saturating_sub(3);
+    let mut any = || (0..=random.below(4)).map(|_| WORDS[random.below(WORDS.len())]).collect::<Vec<_>>();
+    (0..count).map(|_| any().join(" ")).collect()
+}

@@ -10,18 +10,34 @@ impl GameTree {
     /// move time) in the comments of the move. `None` if no comment has this command, or if its
     /// value is no time.
     pub fn time_used(&self, node: NodeId) -> Option<Span> {
-        let comments = &self.annotation(node).comments;
+        let comments = self.comments_on_position(node);
         let value = comments.iter().find_map(|comment| command_value(comment, "emt"))?;
         u64::try_from(parse_time(value)?.as_millis()).ok().map(Span::from_millis)
+    }
+
+    /// Returns the comments on the position after the move `node` of the game tree: those directly
+    /// after the move, and those after the variations that replace it.
+    pub(super) fn comments_on_position(&self, node: NodeId) -> Vec<String> {
+        let mut comments = self.written_annotation(node).comments;
+        for variation in self.variations_of(node) {
+            comments.extend(self.written_annotation(variation).after_variation);
+        }
+        comments
     }
 
     /// Returns the comments after the move `node` of the game tree, joined to one text.
     ///
     /// Leaves out commands for programs, such as `[%clk 0:05:00]`.
     pub fn comment(&self, node: NodeId) -> String {
-        let annotation = self.annotation(node);
-        let texts = annotation.comments.iter().map(|comment| split_commands(comment).1);
-        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+        plain_text(&self.written_annotation(node).comments)
+    }
+
+    /// Returns the comments before the move `node` of the game tree, and those after the variation
+    /// that the move begins, each joined to one text without commands for programs. Both are empty
+    /// if the move begins no variation.
+    pub fn comments_around_variation(&self, node: NodeId) -> (String, String) {
+        let annotation = self.written_annotation(node);
+        (plain_text(&annotation.before_move), plain_text(&annotation.after_variation))
     }
 
     /// Replaces the comments after the move `node` of the game tree by `text`; this can be undone.
@@ -32,7 +48,10 @@ impl GameTree {
     /// If the comments of the tree become too long.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
         // PGN cannot escape a brace in a comment, and a player's text must not become a command.
-        let text = text.replace("[%", "[").replace('{', "(").replace('}', ")");
+        let mut text = text.replace('{', "(").replace('}', ")");
+        while text.contains("[%") {
+            text = text.replace("[%", "[");
+        }
         let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         if single_spaced(&plain) == self.comment(node) {
             return Ok(());
@@ -79,6 +98,12 @@ fn sign_category(sign: Glyph) -> Option<u8> {
         10..=19 => Some(1),
         _ => None,
     }
+}
+
+/// Returns PGN comments joined to one text, without commands for programs.
+fn plain_text(comments: &[String]) -> String {
+    let texts = comments.iter().map(|comment| split_commands(comment).1);
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Splits a PGN comment into its commands, such as `[%clk 0:05:00]`, and the text without them.

@@ -12,6 +12,6 @@ pub(super) enum TreeEdit {
     Detach { node: NodeId },
     /// Moves a node to the index `place` among the children of its parent.
     Reorder { node: NodeId, place: usize },
-    /// Replaces the comments and signs of a move.
-    Annotate { node: NodeId, annotation: Annotation },
+    /// Replaces the comments and signs of moves; the first of these moves is shown afterwards.
+    Annotate { annotations: Vec<(NodeId, Annotation)> },
 }

@@ -70,16 +70,30 @@ impl GameTree {
     /// # Errors
     /// If the comments of the tree become too long.
     pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Annotation)) -> Result<(), TreeError> {
-        let before = self.annotation(node);
-        let mut annotation = before.clone();
+        let mut annotation = self.written_annotation(node);
         change(&mut annotation);
-        if annotation == *before {
+        self.replace_annotations(vec![(node, annotation)])
+    }
+
+    /// Replaces the comments and signs of several moves of the game tree in one edit; this can be
+    /// undone. Moves whose comments and signs stay the same are left out.
+    ///
+    /// # Errors
+    /// If the comments of the tree become too long.
+    pub(super) fn replace_annotations(
+        &mut self,
+        mut annotations: Vec<(NodeId, Annotation)>,
+    ) -> Result<(), TreeError> {
+        annotations.retain(|(node, annotation)| *annotation != self.written_annotation(*node));
+        if annotations.is_empty() {
             return Ok(());
         }
-        if self.comment_bytes - before.comment_bytes() + annotation.comment_bytes() > MAX_TEXT_BYTES {
+        let before: usize = annotations.iter().map(|(node, _)| self.annotation(*node).comment_bytes()).sum();
+        let after: usize = annotations.iter().map(|(_, annotation)| annotation.comment_bytes()).sum();
+        if self.comment_bytes - before + after > MAX_TEXT_BYTES {
             return Err(TreeError::TooLong);
         }
-        self.edit(TreeEdit::Annotate { node, annotation });
+        self.edit(TreeEdit::Annotate { annotations });
         Ok(())
     }
 
@@ -194,11 +208,14 @@ impl GameTree {
                 self.siblings(node).insert(place, node);
                 (TreeEdit::Reorder { node, place: before }, node)
             }
-            TreeEdit::Annotate { node, annotation } => {
-                self.comment_bytes += annotation.comment_bytes();
-                let before = std::mem::replace(&mut self.node_mut(node).annotation, annotation);
-                self.comment_bytes -= before.comment_bytes();
-                (TreeEdit::Annotate { node, annotation: before }, node)
+            TreeEdit::Annotate { mut annotations } => {
+                let shown = annotations.first().map_or(NodeId::START, |(node, _)| *node);
+                for (node, annotation) in &mut annotations {
+                    self.comment_bytes += annotation.comment_bytes();
+                    std::mem::swap(&mut self.node_mut(*node).annotation, annotation);
+                    self.comment_bytes -= annotation.comment_bytes();
+                }
+                (TreeEdit::Annotate { annotations }, shown)
             }
         }
     }

@@ -106,6 +106,16 @@ impl GameTree {
         &self.node(node).annotation
     }
 
+    /// Returns the comments and signs of the move `node` in the game tree as PGN has them: only a
+    /// move that begins a variation has comments before it and after the variation.
+    pub(super) fn written_annotation(&self, node: NodeId) -> Annotation {
+        let mut annotation = self.annotation(node).clone();
+        if !self.begins_variation(node) {
+            annotation.merge_comments();
+        }
+        annotation
+    }
+
     /// Whether the move `node` of the game tree was played in the game; otherwise it belongs only
     /// to the analysis.
     pub fn is_played(&self, node: NodeId) -> bool {

@@ -52,6 +52,16 @@ pub struct Annotation {
 }
 
 impl Annotation {
+    /// Moves the comments before the move, and those after the variation that the move begins, to
+    /// the comments after the move. For a move that begins no variation any more, because it was
+    /// moved forward: PGN has no other place for these comments.
+    pub(super) fn merge_comments(&mut self) {
+        let mut comments = std::mem::take(&mut self.before_move);
+        comments.append(&mut self.comments);
+        comments.append(&mut self.after_variation);
+        self.comments = comments;
+    }
+
     /// Returns the length of a move's comments together, in bytes.
     pub(super) fn comment_bytes(&self) -> usize {
         let all = self.before_move.iter().chain(&self.comments).chain(&self.after_variation);

@@ -85,20 +85,25 @@ impl GameTree {
             let (glyphs, comments) = (step.glyphs.clone(), step.comments.clone());
             let annotation = Annotation { glyphs, comments, ..Annotation::default() };
             self.annotate(node, |empty| *empty = annotation)?;
+            let mut last_variation = None;
             for variation in &step.variations {
                 // In the tree, a variation of a move follows the node before that move.
                 let begin = self.add_line(parent, variation, Some(node))?;
                 let (before, after) = (variation.comments.clone(), variation.comments_after.clone());
-                match begin {
-                    Some(begin) => self.annotate(begin, |annotation| {
+                match (begin, last_variation) {
+                    (Some(begin), _) => self.annotate(begin, |annotation| {
                         (annotation.before_move, annotation.after_variation) = (before, after);
                     })?,
-                    // A variation without moves consists only of comments, which become comments of
-                    // the move.
-                    None => self.annotate(node, |annotation| {
+                    // A variation without moves consists only of comments, which become comments
+                    // after the variation before it, or else of the move.
+                    (None, Some(last)) => self.annotate(last, |annotation| {
+                        annotation.after_variation.extend(before.into_iter().chain(after));
+                    })?,
+                    (None, None) => self.annotate(node, |annotation| {
                         annotation.comments.extend(before.into_iter().chain(after));
                     })?,
                 }
+                last_variation = begin.or(last_variation);
             }
             first.get_or_insert(node);
             parent = node;
@@ -121,11 +126,11 @@ impl GameTree {
     ///
     /// Calls itself for each variation, so the recursion is as deep as the variations.
     fn movetext(&self, first: NodeId) -> Movetext {
-        let Annotation { before_move: before, after_variation: after, .. } = self.annotation(first).clone();
+        let Annotation { before_move: before, after_variation: after, .. } = self.written_annotation(first);
         let mut text = Movetext { comments: before, comments_after: after, ..Movetext::default() };
         for node in self.line_from(first) {
             let Some(mv) = self.move_at(node) else { continue };
-            let Annotation { glyphs, comments, .. } = self.annotation(node).clone();
+            let Annotation { glyphs, comments, .. } = self.written_annotation(node);
             let step = text.push(mv);
             if !glyphs.is_empty() {
                 step.glyphs = glyphs;
@@ -142,7 +147,7 @@ impl GameTree {
 
     /// Returns the first moves of those variations that PGN writes in brackets after the move
     /// `node` of the game tree.
-    fn variations_of(&self, node: NodeId) -> Vec<NodeId> {
+    pub(super) fn variations_of(&self, node: NodeId) -> Vec<NodeId> {
         let siblings = self.parent(node).map_or(&[][..], |parent| self.children(parent));
         let Some((line, variations)) = siblings.split_first() else { return Vec::new() };
         let mut before = vec![*line];

@@ -50,12 +50,13 @@ pub struct Shape {
 const COMMANDS: [&str; 2] = ["[%csl", "[%cal"];
 
 impl Shape {
-    /// Parses a circle (`Ge4`) or an arrow (`Ge2e4`) as PGN writes it; `None` for other texts.
+    /// Parses a circle (`Ge4`) or an arrow (`Ge2e4`) as PGN writes it, in capital or small letters;
+    /// `None` for other texts.
     fn read(text: &str) -> Option<Shape> {
         let mut letters = text.chars();
         let letter = letters.next()?;
-        let color = ShapeColor::ALL.into_iter().find(|color| color.letter() == letter)?;
-        let squares = letters.as_str();
+        let color = ShapeColor::ALL.into_iter().find(|color| color.letter().eq_ignore_ascii_case(&letter))?;
+        let squares = letters.as_str().to_ascii_lowercase();
         let square = |range| squares.get(range).and_then(|square: &str| square.parse().ok());
         match squares.len() {
             2 => Some(Shape { color, from: square(0..2)?, to: None }),
@@ -73,9 +74,9 @@ impl Shape {
 
 impl GameTree {
     /// Returns the arrows and circles that the comments of the move `node` in the game tree
-    /// contain, in order.
+    /// contain, in order; also those in comments after the variations that replace the move.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
-        let comments = &self.annotation(node).comments;
+        let comments = self.comments_on_position(node);
         let lists = comments.iter().flat_map(|comment| shape_commands(comment));
         lists.flat_map(|(_, list)| list.split(',').filter_map(|item| Shape::read(item.trim()))).collect()
     }
@@ -93,18 +94,27 @@ impl GameTree {
         };
         let drawn: Vec<_> =
             [list(COMMANDS[0], false), list(COMMANDS[1], true)].into_iter().flatten().collect();
-        self.annotate(node, |annotation| {
-            let mut comments: Vec<_> =
-                annotation.comments.iter().map(|comment| without_commands(comment)).collect();
-            if !drawn.is_empty() {
-                match comments.first_mut() {
-                    Some(first) => *first = format!("{} {first}", drawn.join(" ")).trim_end().to_owned(),
-                    None => comments.push(drawn.join(" ")),
-                }
+        let without_shapes = |comments: &[String]| -> Vec<String> {
+            comments.iter().map(|comment| without_commands(comment)).collect()
+        };
+        let mut annotation = self.written_annotation(node);
+        let mut comments = without_shapes(&annotation.comments);
+        if !drawn.is_empty() {
+            match comments.first_mut() {
+                Some(first) => *first = format!("{} {first}", drawn.join(" ")).trim_end().to_owned(),
+                None => comments.push(drawn.join(" ")),
             }
-            comments.retain(|comment| !comment.is_empty());
-            annotation.comments = comments;
-        })
+        }
+        comments.retain(|comment| !comment.is_empty());
+        annotation.comments = comments;
+        let mut annotations = vec![(node, annotation)];
+        for variation in self.variations_of(node) {
+            let mut annotation = self.written_annotation(variation);
+            annotation.after_variation = without_shapes(&annotation.after_variation);
+            annotation.after_variation.retain(|comment| !comment.is_empty());
+            annotations.push((variation, annotation));
+        }
+        self.replace_annotations(annotations)
     }
 }
 

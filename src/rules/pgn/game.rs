@@ -194,10 +194,10 @@ pub(crate) fn command_value<'a>(comment: &'a str, name: &str) -> Option<&'a str>
 }
 
 /// Returns the time that a PGN command such as `%emt` states, in hours, minutes and seconds:
-/// `1:02:03.5`, `2:03`, or seconds alone. `None` if the value is no time.
+/// `1:02:03.5`, `2:03`, or seconds alone, also with a decimal comma. `None` if the value is no time.
 pub(crate) fn parse_time(value: &str) -> Option<Duration> {
     let mut fields = value.rsplit(':');
-    let seconds: f64 = fields.next()?.parse().ok()?;
+    let seconds: f64 = fields.next()?.replace(',', ".").parse().ok()?;
     let minutes: u32 = fields.next().unwrap_or("0").parse().ok()?;
     let hours: u32 = fields.next().unwrap_or("0").parse().ok()?;
     let whole = u64::from(hours) * 3_600 + u64::from(minutes) * 60;

@@ -16,7 +16,7 @@ pub struct Glyph(pub u8);
 
 /// Signs for glyphs, such as `!?`, each with its number in the PGN standard. If several signs share
 /// a number, [`Glyph::symbol`] returns the first one.
-const SYMBOLS: [(&str, u8); 24] = [
+const SYMBOLS: [(&str, u8); 36] = [
     ("!", 1),
     ("?", 2),
     ("!!", 3),
@@ -37,9 +37,21 @@ const SYMBOLS: [(&str, u8); 24] = [
     ("∓", 17),
     ("-/+", 17),
     ("+-", 18),
+    ("+−", 18),
+    ("+–", 18),
     ("-+", 19),
+    ("−+", 19),
+    ("–+", 19),
     ("⨀", 22),
     ("⟳", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("=∞", 44),
+    ("⯹", 44),
+    ("⇆", 132),
+    ("⊕", 138),
+    ("∆", 140),
+    ("⌓", 142),
     ("N", 146),
 ];
 
@@ -47,6 +59,27 @@ impl Glyph {
     /// Returns the PGN glyph for an annotator's sign such as `!?`; `None` for other texts.
     pub fn from_symbol(symbol: &str) -> Option<Glyph> {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
+    }
+
+    /// Splits the signs of glyphs off the end of a word of a PGN, such as `Nf3!±`. Returns the word
+    /// without them, and the glyphs in their order. Unknown signs such as `!!!` are dropped.
+    pub(super) fn split_off(word: &str) -> (&str, Vec<Glyph>) {
+        let (mut rest, mut glyphs) = (word, Vec::new());
+        loop {
+            let judged = rest.trim_end_matches(['!', '?']);
+            // The sign `N` is left out, because a promotion ends with this letter, too.
+            let signs = SYMBOLS.iter().map(|(sign, _)| *sign).filter(|sign| *sign != "N");
+            let length = match signs.filter(|sign| rest.ends_with(sign)).map(str::len).max() {
+                _ if judged.len() < rest.len() => rest.len() - judged.len(),
+                Some(length) => length,
+                None => break,
+            };
+            let (before, sign) = rest.split_at(rest.len() - length);
+            glyphs.extend(Glyph::from_symbol(sign));
+            rest = before;
+        }
+        glyphs.reverse();
+        (rest, glyphs)
     }
 
     /// Returns the sign that annotators write for the glyph, such as `!?`; `None` if there is none.

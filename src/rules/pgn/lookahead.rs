@@ -7,7 +7,7 @@ use super::game_builder::PlacedTag;
 use super::lexer::Lexer;
 use super::result::ResultWord;
 use super::token::Token;
-use super::{PgnFault, ReadNote, TextPlace};
+use super::{PgnFault, PgnResult, ReadNote, TextPlace};
 
 /// Stream of the tokens of a PGN text (tags, moves, comments, results) that can look ahead: return
 /// the next tokens without consuming them.
@@ -122,7 +122,8 @@ impl<R: BufRead> TokenStream<R> {
     /// Skips meaningless PGN tokens that follow the result of a game on the same line, such as a
     /// `)` or the result once more; returns whether there were any.
     ///
-    /// `ending` is the result, `line` the number of its line.
+    /// `ending` is the result, `line` the number of its line. A `*` after another result says
+    /// nothing.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
@@ -135,7 +136,8 @@ impl<R: BufRead> TokenStream<R> {
                     Token::Noted(ReadNote::StraySigns) => {}
                     // A word such as `mate` that says how the game ended.
                     Token::Move(text) if text.chars().all(char::is_alphabetic) && !text.starts_with('O') => {}
-                    Token::Ending(again) if again.score == ending.score => {}
+                    Token::Ending(again)
+                        if again.score == ending.score || again.score == Some(PgnResult::Unknown) => {}
                     _ => break,
                 },
                 _ => break,
@@ -144,6 +146,22 @@ impl<R: BufRead> TokenStream<R> {
             self.ahead.pop_front();
         }
         has_any
+    }
+
+    /// Consumes and returns the comment that comes next on this line of the PGN, such as the comment
+    /// after a result. `None`, without consuming anything, if anything else comes next.
+    pub(super) fn take_comment(&mut self, line: usize) -> Option<String> {
+        if self.ahead.is_empty() && self.lexer.ends_line() {
+            return None;
+        }
+        match self.peek_token(0)? {
+            (place, Token::Comment(_)) if place.line == line => {}
+            _ => return None,
+        }
+        match self.ahead.pop_front() {
+            Some((_, Token::Comment(text))) => Some(text),
+            _ => None,
+        }
     }
 
     /// Puts tags that belong to the next game of the PGN back at the front of the stream.

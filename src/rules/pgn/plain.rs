@@ -81,7 +81,8 @@ fn first_blank(chunk: [u8; 8]) -> Option<usize> {
 /// otherwise `None`.
 ///
 /// Such a word begins with a letter, consists of letters, digits and `+ # = -`, has at least one
-/// digit, and is followed by white space. Among the words of a PGN, only moves have this form.
+/// digit, and is followed by white space. Among the words of a PGN, only moves have this form. A
+/// word with a glyph at its end, such as `Nf3+-`, is left to the slower path.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -89,7 +90,8 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
             b'0'..=b'9' => digits = true,
             b'A'..=b'Z' | b'a'..=b'z' | b'+' | b'#' | b'=' | b'-' => {}
             end => {
-                return (digits && text[0].is_ascii_alphabetic() && end.is_ascii_whitespace())
+                let has_glyph = matches!(&text[..length], [.., b'=' | b'-'] | [.., b'=' | b'-', b'+']);
+                return (digits && text[0].is_ascii_alphabetic() && end.is_ascii_whitespace() && !has_glyph)
                     .then_some(length);
             }
         }

@@ -213,7 +213,12 @@ impl<R: BufRead> PgnReader<R> {
                 if let Some(note) = ending.note.map(ResultReading::note) {
                     builder.note(note);
                 }
-                if self.tokens.skip_stray_tokens(place.line, ending) {
+                let mut has_stray_tokens = self.tokens.skip_stray_tokens(place.line, ending);
+                while let Some(text) = self.tokens.take_comment(place.line) {
+                    builder.comment(text);
+                    has_stray_tokens |= self.tokens.skip_stray_tokens(place.line, ending);
+                }
+                if has_stray_tokens {
                     builder.note(ReadNote::StraySigns);
                 }
                 return ControlFlow::Break(ending.score);

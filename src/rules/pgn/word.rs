@@ -26,6 +26,13 @@ pub(super) fn is_redundant_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
+/// Whether a character of a PGN is a sign without a meaning for the moves, such as `○`. `false` for
+/// letters, digits, ASCII, figurines, and the signs for check and mate.
+pub(super) fn is_unknown_sign(c: char) -> bool {
+    let is_of_move = is_dash(c) || c.is_alphanumeric() || matches!(c, '♔'..='♟' | '†' | '‡');
+    !c.is_ascii() && !is_of_move
+}
+
 /// Whether a comma after this PGN text would be the decimal comma of a result, as after `0,5-0` in
 /// `0,5-0,5`: the text ends with a dash or colon and a `0`.
 pub(super) fn may_precede_decimal_comma(text: &str) -> bool {

@@ -4,7 +4,7 @@ use crate::words::Words;
 use js_sys::{Date, Object, Reflect};
 
 /// Returns a date of a PGN, such as `2025.07.14`, as the page's language writes it. A date with
-/// unknown parts, and any other text, stays as it is.
+/// unknown parts, a day that does not exist, and any other text stay as they are.
 pub(super) fn date_text(date: &str, words: &Words) -> String {
     let mut parts = date.split('.').map(|part| part.parse::<u32>().ok());
     let (Some(Some(year)), Some(Some(month @ 1..=12)), Some(Some(day @ 1..=31)), None) =
@@ -16,6 +16,10 @@ pub(super) fn date_text(date: &str, words: &Words) -> String {
     // A failure leaves the default style.
     let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
     let moment = Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
+    // JavaScript takes 31 February for a day in March, and the year 25 for 1925.
+    if (moment.get_full_year(), moment.get_date()) != (year, day) {
+        return date.to_owned();
+    }
     // The numbers on the page have European digits in every language.
     let locale = format!("{}-u-nu-latn", words.language().tag());
     String::from(moment.to_locale_date_string(&locale, &options))

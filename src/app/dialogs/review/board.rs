@@ -78,10 +78,10 @@ impl ReviewState {
             }
             Ok(())
         });
-        if let Some(first) = first {
-            self.go_to(first);
-        }
-        change
+        let Some(first) = first else { return change };
+        self.go_to(first);
+        // The moves before a refused one are in the tree.
+        TreeChange::Changed
     }
 
     /// Returns the legal moves between two squares in the review; several for a promotion. A king

@@ -157,15 +157,15 @@ fn push_variation(
 fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
     let before = tree.position(tree.parent(node)?);
     let annotation = tree.annotation(node);
-    let mut comment = vec![tree.comment(node)];
-    comment.extend(annotation.after_variation.iter().cloned());
+    let (comment_before, comment_after) = tree.comments_around_variation(node);
+    let mut comment = vec![tree.comment(node), comment_after];
     comment.retain(|text| !text.is_empty());
     Some(LineMove {
         node,
         number: Some((before.fullmove_number(), before.turn())),
         san: before.san(tree.move_at(node)?),
         signs: annotation.glyphs.clone(),
-        comment_before: annotation.before_move.join(" "),
+        comment_before,
         comment: comment.join(" "),
         has_shapes: !tree.shapes(node).is_empty(),
         time_used: tree.time_used(node),

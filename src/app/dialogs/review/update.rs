@@ -16,7 +16,8 @@ use crate::game::pgn::{PgnGame, pgn_without_ticket};
 use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
-/// Maximum length of a player's comment on a move, in characters.
+/// Maximum length of a player's comment on a move, in characters; a longer comment of an imported
+/// game can be changed, but not made longer.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
 /// Whether a message has changed the review's tree of moves, or the tree has refused the change. A
@@ -142,7 +143,9 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
         }
         Msg::Sign(sign) => return review.change_tree(|tree| tree.toggle_sign(at, sign)),
         Msg::Comment(text) => {
-            let text: String = text.chars().take(MAX_COMMENT_CHARS).collect();
+            // A comment of an imported game may be longer already, and must not be cut.
+            let present = review.tree.as_ref().map_or(0, |tree| tree.comment(at).chars().count());
+            let text: String = text.chars().take(present.max(MAX_COMMENT_CHARS)).collect();
             return review.change_tree(|tree| tree.set_comment(at, &text));
         }
         Msg::Color(color) => review.color = color,

@@ -169,7 +169,7 @@ impl RestoreRun<'_> {
         journal: &GameRecords<JsValue>,
     ) -> Result<(), BackupFault> {
         let said = journal.entries.first().and_then(|record| js_field(record, "text").as_string());
-        let is_said_of_game = said.is_some_and(|said| GameNotes::read(&said).is_some());
+        let is_said_of_game = said.is_some_and(|said| GameNotes::is_notes_text(&said));
         let game = self.renamed.get(&id).filter(|_| is_said_of_game);
         let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
         let put = async {

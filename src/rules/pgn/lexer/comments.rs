@@ -3,16 +3,16 @@
 use std::io::BufRead;
 
 use super::Lexer;
-use crate::rules::pgn::PgnFault;
 use crate::rules::pgn::tag::is_single_tag;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
+use crate::rules::pgn::{PgnFault, ReadNote};
 
 impl<R: BufRead> Lexer<R> {
     /// Consumes the next `bytes` bytes of the PGN text, and appends them to `comment` unless the
     /// comment has reached its greatest length. Returns the number of opening braces among the
     /// bytes.
-    fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
+    pub(super) fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = comment.len() < self.longest_comment;
         let skipped = self.lines.skip(bytes);
         if keeps {
@@ -51,7 +51,20 @@ impl<R: BufRead> Lexer<R> {
         loop {
             if let Some(end) = self.lines.rest_of_line().find('}') {
                 braces += self.skip_into(end, &mut text);
+                let place = self.lines.place;
                 self.lines.skip(1);
+                if let Some(rest) = nested_rest(self.lines.rest_of_line(), braces) {
+                    let words = self.lines.rest_of_line().get(..rest).unwrap_or_default().replace('}', " ");
+                    let keeps = text.len() < self.longest_comment;
+                    self.lines.skip(rest);
+                    if keeps {
+                        text = format!("{text} {words}");
+                    }
+                    if !text.is_empty() {
+                        self.lines.queued_tokens.push_back((place, Token::Comment(tidy_comment(&text))));
+                    }
+                    return Token::Noted(ReadNote::NestedComment);
+                }
                 let text = tidy_comment(&text);
                 return if braces > 0 { Token::Nested(text, braces) } else { Token::Comment(text) };
             }
@@ -69,4 +82,19 @@ impl<R: BufRead> Lexer<R> {
     fn is_at_event_tag(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }
+}
+
+/// Returns the length in bytes of the rest of a PGN comment that contains comments, on the line of
+/// its first closing brace: up to and with the closing brace of the comment.
+///
+/// `line` is the text after the first closing brace, `braces` the number of further closing braces
+/// that the comment needs. `None` if it needs none, or if an opening brace or the end of the line
+/// comes before the last of them: then the tokens that follow show where the comment ends.
+fn nested_rest(line: &str, braces: usize) -> Option<usize> {
+    let mut closed = 0;
+    let end = line.find(|c: char| {
+        closed += usize::from(c == '}');
+        c == '{' || braces > 0 && closed == braces
+    })?;
+    (braces > 0 && line.get(end..)?.starts_with('}')).then_some(end + 1)
 }

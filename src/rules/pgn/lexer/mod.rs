@@ -15,6 +15,7 @@ use std::io::BufRead;
 use super::lines::{LineReader, MAX_READ_BYTES, is_blank};
 use super::tag::{read_loose_tag, read_tag};
 use super::token::Token;
+use super::writer::tidy_comment;
 use super::{Glyph, PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
@@ -44,8 +45,16 @@ impl<R: BufRead> Lexer<R> {
     /// Reads a tag of the PGN, `[Name "text"]`, and returns its token.
     ///
     /// If the tag has unusual quotes or spaces, returns a note for the user and queues the tag's
-    /// token. If the tag cannot be read, skips the line and returns the fault.
+    /// token. If the tag cannot be read, skips the line and returns the fault. A command such as
+    /// `[%clk 0:05:00]` outside a comment is a comment.
     fn read_tag_token(&mut self) -> Token {
+        if self.lines.rest_of_line().starts_with("[%")
+            && let Some(end) = self.lines.rest_of_line().find(']')
+        {
+            let mut text = String::new();
+            self.skip_into(end + 1, &mut text);
+            return Token::Comment(tidy_comment(&text));
+        }
         if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
             return Token::Tag(name, value);

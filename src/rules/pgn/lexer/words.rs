@@ -10,7 +10,9 @@ use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
-use crate::rules::pgn::word::{is_redundant_remark, may_precede_decimal_comma, read_spaced_word};
+use crate::rules::pgn::word::{
+    is_redundant_remark, is_unknown_sign, may_precede_decimal_comma, read_spaced_word,
+};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
@@ -71,25 +73,28 @@ impl<R: BufRead> Lexer<R> {
         self.read_move_word(place, bare)
     }
 
-    /// Splits a word of the PGN, such as `Nf3!?`, into a move and a glyph, and queues a token for
+    /// Splits a word of the PGN, such as `Nf3!?±`, into a move and glyphs, and queues a token for
     /// each. Returns the first token of the queue: the move or, if one was queued before the move, a
     /// note for the user on how the lexer has read the word. `None` if the word has no meaning.
     ///
     /// `bare` is the word without its move number, `place` its place.
     fn read_move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
-        let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
-        if is_redundant_remark(mv) {
-            return None;
-        }
-        if mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv) {
+        let (written, glyphs) = Glyph::split_off(bare);
+        let mv = written.trim_end_matches(is_unknown_sign);
+        if mv.len() < written.len() {
             self.note(ReadNote::StraySigns);
-            return None;
         }
-        self.lines.queued_tokens.push_back((place, Token::Move(mv.to_owned())));
-        if let Some(glyph) = Glyph::from_symbol(bare.get(mv.len()..).unwrap_or_default()) {
-            let column = place.column + mv.chars().count();
-            self.lines.queued_tokens.push_back((TextPlace { column, ..place }, Token::Glyph(glyph)));
+        let is_stray = mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv);
+        // Glyphs after a remark belong to the move before it.
+        if !is_redundant_remark(mv) {
+            if is_stray {
+                self.note(ReadNote::StraySigns);
+            } else {
+                self.lines.queued_tokens.push_back((place, Token::Move(mv.to_owned())));
+            }
         }
+        let place = TextPlace { column: place.column + mv.chars().count(), ..place };
+        self.lines.queued_tokens.extend(glyphs.into_iter().map(|glyph| (place, Token::Glyph(glyph))));
         self.lines.queued_tokens.pop_front()
     }
 
