@@ -77,8 +77,10 @@ impl PlayerLine {
             let taken: String = letters.drain(NAME.end..NAME.end + marks).collect();
             taken.trim().is_empty().then_some(letters)
         });
-        // Other programs do not cut a long name.
-        let overlong = (1..=MAX_NAME_REST).filter(|rest| card.letters.len() >= NAME.end + rest).map(|rest| {
+        // Other programs do not cut a long name, so the blank column after it has a letter.
+        let is_long = card.letters.get(NAME.end).is_some_and(|letter| !matches!(letter, ' ' | '0'..='9'));
+        let most = if is_long { MAX_NAME_REST } else { 0 };
+        let overlong = (1..=most).filter(|rest| card.letters.len() >= NAME.end + rest).map(|rest| {
             let mut line = card.clone();
             line.name_rest = line.letters.drain(NAME.end..NAME.end + rest).collect();
             line
