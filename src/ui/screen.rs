@@ -52,6 +52,7 @@ pub fn screen(
         ("ended", over),
         ("carded", view.card.is_some() && dialogs.is_some()),
         ("with-toast", toast.is_some()),
+        ("locked", view.is_locked()),
     ]);
     let dialog = view.dialog.as_ref().map(|dialog| dialog_part(dialog, view, dialogs));
     html! {
@@ -109,7 +110,7 @@ fn announcements_by_seat(
 ///
 /// Style sheets choose the layout by these classes. The selector `:has()` would be slower: every
 /// new line of the score sheet would restyle much of the page.
-fn layout_classes(states: [(&'static str, bool); 4]) -> Classes {
+fn layout_classes(states: [(&'static str, bool); 5]) -> Classes {
     let states = states.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(states).collect()
 }

@@ -173,7 +173,7 @@ impl PlayersScreen {
     /// `number`. Odds are the advantage that a stronger player gives, such as a pawn.
     ///
     /// A player of the last game meets the same opponent again. Any other player meets the winner
-    /// of that game or, if nobody won, the player who had White. `None` if there is no last game,
+    /// of that game or, if there is none, the player who had White. `None` if there is no last game,
     /// or no player with this index.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.register, self.pair_without_odds(number)?))
