@@ -26,7 +26,7 @@
 //! | `msg`, `action`, `update`, `effect`, `context` | messages in, effects and actions out |
 //! | `view` | what the page shows |
 //! | `board_keys`, `cursor` | keyboard shortcuts on a board; the keyboard cursor |
-//! | `picture` | a position as an SVG picture |
+//! | `picture` | SVG pictures: a position, and the pieces in colours that the players choose |
 //! | `ptr_eq_rc` | shared immutable values that are compared by pointer |
 //! | `translation_trial` | a translation that is tried from a file |
 //! | `replay` | replays the records of a game |

@@ -64,7 +64,7 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 }
 
 /// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
-/// is open but another game is on the board, starts a game on a wooden board, unless the other game
+/// is open but the game is played on the screen, starts a game on a wooden board, unless the game
 /// is in progress. Unlocks the page when the game is over or stopped. The page loads this code
 /// later, together with the dialogs.
 pub(super) fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {

@@ -99,8 +99,8 @@ impl EffectLoader {
     }
 }
 
-/// The clients of the web workers, the sounds, the speech and a timer. They are created together,
-/// when the first effect of a dialog, of a sound or of speech is carried out.
+/// The clients of the web workers, the sounds and the speech, created together when the first
+/// effect of a dialog, of a sound or of speech is carried out. Also a timer, created when needed.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -110,8 +110,8 @@ struct EffectTools {
     coach: CoachWorkers,
     sounds: Sounds,
     speech: Speech,
-    /// The timer of the second press that unlocks the page; `None` before the first one. Nothing
-    /// stops this timer: without a first press, its message has no effect.
+    /// The timer that ends the wait for the second press to unlock the page; `None` before any
+    /// first press. Nothing stops it: without a first press, its message has no effect.
     unlock_timer: RefCell<Option<Timeout>>,
 }
 

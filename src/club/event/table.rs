@@ -126,7 +126,8 @@ impl Tournament {
 
     /// Returns how much each round contributes to a player's value of a tie-break, to explain the
     /// standings. For the direct encounter, these are the games against players who are still tied
-    /// after the tie-breaks before it. Empty in a knockout.
+    /// with the player after the tie-breaks before it; if it is listed twice, before the first one.
+    /// Empty in a knockout.
     pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
         if player >= self.entrants.len() {
@@ -240,8 +241,9 @@ impl Tournament {
     /// Returns the games of a player that count for a rating: those that were played against rated
     /// opponents. Each item is the opponent's rating and the half-points by the usual point system.
     ///
-    /// Games that the standings ignore because of a withdrawal count, too. Tie-break games of a
-    /// knockout with less time, and Armageddon games, do not count.
+    /// Games that the standings ignore because of a withdrawal count, too. Of the games that decide
+    /// a tied knockout match, only those of [`TieResolution::Rematch`] count: the others have their
+    /// own time control, or Black wins with a draw.
     pub fn rated_games(&self, player: usize) -> Vec<(u32, u32)> {
         let rated = |cell: CrosstableCell| {
             let score = cell.score.filter(|score| score.is_game())?;

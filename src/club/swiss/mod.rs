@@ -91,17 +91,19 @@ impl SwissTournament {
     /// Pairs the next round of the Swiss by the FIDE Dutch system.
     ///
     /// # Errors
-    /// If there is no legal pairing, or the finished rounds contradict each other.
+    /// If there is no legal pairing, the finished rounds contradict each other, or a player does
+    /// not exist.
     pub fn pair_round(&self) -> Result<SwissPairing, PairingImpossible> {
         self.pair_other_players(&[])
     }
 
     /// Pairs the next round of the Swiss without the players in `fixed`, whom the arbiter has
-    /// paired by hand. These count as paired in this round, so the others keep their numbers for
-    /// the allocation of colours (5.2.5).
+    /// paired by hand. For the numbers by which the others get their colours (5.2.5), the players
+    /// in `fixed` still count as paired in this round.
     ///
     /// # Errors
-    /// If there is no legal pairing, or the finished rounds contradict each other.
+    /// If there is no legal pairing, the finished rounds contradict each other, or a player does
+    /// not exist.
     pub fn pair_other_players(&self, fixed: &[usize]) -> Result<SwissPairing, PairingImpossible> {
         self.pair_round_with(fixed, placeholders::pair_bracket)
     }

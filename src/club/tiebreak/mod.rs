@@ -8,7 +8,7 @@
 //! | `opponents` | computes these contributions from the opponents' scores, also for unplayed rounds | 8, 9, 15, 16 |
 //! | `direct` | direct encounter | 6 |
 //! | `ratings` | tie-breaks from the opponents' ratings | 10 |
-//! | this file | tie-breaks from a player's own rounds | 7, 9.2 |
+//! | this file | tie-breaks from a player's own rounds, and averages of the opponents' values | 7, 8.2, 9.2, 10.4, 10.5 |
 
 mod direct;
 mod opponents;
@@ -267,8 +267,8 @@ impl TournamentResults {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // 15.2: in a round robin, a loss by forfeit does not count as a game here, and a
-                // round without an opponent is no round.
+                // 15.2: in a round robin, forfeits are games, but a loss by forfeit does not count
+                // for this tie-break. A round without an opponent is no round.
                 TieBreak::RoundsElected => {
                     let is_round = self.kind == TournamentKind::Swiss || entry.opponent().is_some();
                     2 * i64::from(is_round && !share::is_voluntary(entry))

@@ -12,7 +12,7 @@ use super::cell::RoundCell;
 /// If one field is changed, all other columns stay the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerLine {
-    /// The characters of the line.
+    /// The characters of the line, without those in `name_rest`.
     letters: Vec<char>,
     /// The end of a name that is too long for its columns and shifted the columns after it.
     name_rest: Vec<char>,
@@ -77,7 +77,7 @@ impl PlayerLine {
             let taken: String = letters.drain(NAME.end..NAME.end + marks).collect();
             taken.trim().is_empty().then_some(letters)
         });
-        // Other programs do not cut a long name, so the blank column after it has a letter.
+        // Other programs do not cut a long name, so a letter is in the column that must be blank.
         let is_long = card.letters.get(NAME.end).is_some_and(|letter| !matches!(letter, ' ' | '0'..='9'));
         let most = if is_long { MAX_NAME_REST } else { 0 };
         let overlong = (1..=most).filter(|rest| card.letters.len() >= NAME.end + rest).map(|rest| {
@@ -235,7 +235,8 @@ impl PlayerLine {
         }
     }
 
-    /// Returns the text of this player's line in a FIDE report file.
+    /// Returns the text of this player's line in a FIDE report file. A name that is too long for
+    /// its columns is cut.
     pub(super) fn text(&self) -> String {
         self.letters.iter().collect()
     }

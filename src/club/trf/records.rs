@@ -100,7 +100,8 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
 /// `BBW`, `BBD` … and `XXS` of pairing programs.
 ///
 /// If the app cannot use these points, the usual point system is returned, with an entry in
-/// `notes`. A value that the point system cannot hold beside the others also gets an entry.
+/// `notes`. Unknown names, invalid values, and values that contradict others, such as different
+/// points for wins with White and with Black, also get an entry.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut first = None;
     let mut stated: Vec<(ReportNote, String, u32)> = Vec::new();
@@ -159,8 +160,9 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     }
 }
 
-/// Returns the points for a kind of result or bye, by its name in a FIDE report file; `None` for
-/// an unknown name.
+/// Returns a reference to the points for a kind of result or bye, by its name in a FIDE report
+/// file; `None` for an unknown name. Points of the pairing-allocated bye that are missing are first
+/// set to those of a win.
 fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut u32> {
     Some(match name {
         "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
@@ -224,8 +226,8 @@ pub(super) struct ProhibitedPairings<'a> {
 }
 
 /// Parses a record 260 of a FIDE report file, which forbids players to meet each other; `None` if
-/// it is invalid. `text` is the record without its code. Blank columns for the rounds mean all
-/// rounds; blank columns for the last round mean only the first one.
+/// it is invalid. `text` is the record without its code. Blank columns for the first and the last
+/// round mean all rounds; if only those for the last round are blank, it equals the first round.
 pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {

@@ -53,8 +53,8 @@ pub struct Annotation {
 
 impl Annotation {
     /// Moves the comments before the move, and those after the variation that the move begins, to
-    /// the comments after the move. For a move that begins no variation any more, because it was
-    /// moved forward: PGN has no other place for these comments.
+    /// the comments after the move. This is for a move that no longer begins a variation, because
+    /// it has become the first of its alternatives: PGN has no other place for these comments.
     pub(super) fn merge_comments(&mut self) {
         let mut comments = std::mem::take(&mut self.before_move);
         comments.append(&mut self.comments);

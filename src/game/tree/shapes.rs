@@ -82,7 +82,8 @@ impl GameTree {
     }
 
     /// Replaces the arrows and circles in the comments of the move `node` in the game tree by
-    /// `shapes`; this can be undone.
+    /// `shapes`; this can be undone. Removes those in comments after the variations that replace
+    /// the move.
     ///
     /// # Errors
     /// If the comments of the tree become too long.

@@ -40,7 +40,8 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a PGN comment in braces, as a token.
+    /// Reads a PGN comment in braces, as a token. If the comment contains comments, and all end on
+    /// the line of the first closing brace, returns a note, and queues the comment.
     ///
     /// A comment without closing brace is a fault. Such a comment ends at the end of the text, or at
     /// a line that is an `Event` tag, which begins the next game.
@@ -84,12 +85,12 @@ impl<R: BufRead> Lexer<R> {
     }
 }
 
-/// Returns the length in bytes of the rest of a PGN comment that contains comments, on the line of
-/// its first closing brace: up to and with the closing brace of the comment.
+/// Returns where a PGN comment that contains comments ends: the length in bytes of the part of
+/// `line` up to its last closing brace, this brace included.
 ///
-/// `line` is the text after the first closing brace, `braces` the number of further closing braces
-/// that the comment needs. `None` if it needs none, or if an opening brace or the end of the line
-/// comes before the last of them: then the tokens that follow show where the comment ends.
+/// `line` is the text after the first closing brace, and `braces` is the number of closing braces
+/// that are missing. `None` if none is missing, or if an opening brace or the end of the line comes
+/// before the last one: then the tokens that follow show where the comment ends.
 fn nested_rest(line: &str, braces: usize) -> Option<usize> {
     let mut closed = 0;
     let end = line.find(|c: char| {

@@ -74,8 +74,9 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Splits a word of the PGN, such as `Nf3!?±`, into a move and glyphs, and queues a token for
-    /// each. Returns the first token of the queue: the move or, if one was queued before the move, a
-    /// note for the user on how the lexer has read the word. `None` if the word has no meaning.
+    /// each. Returns the first token of the queue: a note for the user on how the lexer has read
+    /// the word, if there is one, else the move, or the first glyph if the word has no move. `None`
+    /// if the word has no meaning.
     ///
     /// `bare` is the word without its move number, `place` its place.
     fn read_move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {

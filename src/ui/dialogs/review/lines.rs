@@ -104,8 +104,8 @@ struct LineBlockProps {
     on: Callback<Msg>,
 }
 
-/// Renders a block of lines in the move list of an analysed game. Yew renders it again only if one
-/// of its lines changes, or if the shown move is or was in it.
+/// Renders a block of lines in the move list of an analysed game. A step to another move renders it
+/// again only if the shown move comes into it, moves within it, or leaves it.
 #[component]
 fn LineBlock(LineBlockProps { lines, shown, words, on }: &LineBlockProps) -> Html {
     html! { <div class="review-block">{ for lines.iter().map(|line| review_line(line, *shown, words, on)) }</div> }
