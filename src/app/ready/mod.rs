@@ -111,7 +111,7 @@ trait DialogFunctions: fmt::Debug {
     /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
     /// Opens or closes a dialog as the game on the board requires: opens the chess-clock dialog for
-    /// a game on a wooden board, and unlocks the page at the end of the game.
+    /// a game on a wooden board, and unlocks the page when the game is over or stopped.
     fn adapt_dialog_to_game(&self, ready: &mut ReadyPage) -> Update;
     /// Whether a page that is locked against stray touches ignores this message of a person.
     fn is_locked_out(&self, ready: &ReadyPage, msg: &Msg) -> bool;
