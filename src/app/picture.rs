@@ -51,8 +51,8 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
 pub fn own_pieces_svg(white: Rgb, black: Rgb) -> String {
     let lines = white.contrasting();
     let outer_line = lines.contrasting();
-    // The lines around Black's pieces are a dark and a light one already. The bodies come last, as
-    // their new colours may be those of lines.
+    // The lines around Black's pieces are a dark and a light one already. The bodies are replaced
+    // last, because their new colours may equal a line colour that is replaced here.
     let changes = [
         ("#2c2320", lines.to_string()),
         ("#e8d8b6", black.contrasting().to_string()),

@@ -78,13 +78,12 @@ impl Words {
         letters.get(at..at + letter.len_utf8())
     }
 
-    /// Returns a chess move with its number, in the notation of the app's language: `12. Nf3`,
-    /// `12… Nf6`.
+    /// Returns a chess move with its number, in the chosen notation: `12. Nf3`, `12… Nf6`.
     pub fn numbered_move_text(&self, numbered: NumberedSan) -> String {
         self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
-    /// Returns a line of moves with their numbers as text, in the notation of the app's language:
+    /// Returns a line of moves with their numbers as text, in the chosen notation:
     /// `12… Nf6 13. Bd3`.
     pub fn line_text(&self, moves: &[NumberedSan]) -> String {
         let texts = moves.iter().enumerate().map(|(at, mv)| match mv.color {
@@ -94,8 +93,8 @@ impl Words {
         texts.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the half-move `ply` of a game, counted from 1, with its move number in the notation
-    /// of the app's language: `12. Nf3`.
+    /// Returns the half-move `ply` of a game, counted from 1, with its move number in the chosen
+    /// notation: `12. Nf3`.
     ///
     /// `None` if the game has no such half-move.
     pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {

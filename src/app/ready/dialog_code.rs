@@ -49,7 +49,7 @@ impl DialogFunctions for AllDialogs {
     }
 
     /// Opens or closes a dialog as the game on the board requires: opens the chess-clock dialog for
-    /// a game on a wooden board, and unlocks the page at the end of the game.
+    /// a game on a wooden board, and unlocks the page when the game is over or stopped.
     fn adapt_dialog_to_game(&self, ready: &mut ReadyPage) -> Update {
         consequences::adapt_dialog_to_game(ready)
     }

@@ -52,13 +52,14 @@ impl Appearance {
         self.words().split(' ').any(|known| known == word)
     }
 
-    /// Returns the words of all choices of appearance that differ from the default, separated by
-    /// spaces.
+    /// Returns the words of all choices of appearance that differ from the default, and of the
+    /// colours that the players have chosen, separated by spaces.
     pub fn words(&self) -> &str {
         &self.0
     }
 
-    /// Whether all choices of appearance have their default value.
+    /// Whether all choices of appearance have their default value, and the players have chosen no
+    /// colours.
     pub fn is_default(&self) -> bool {
         self.0.is_empty()
     }
@@ -86,7 +87,7 @@ impl Appearance {
         let mut chosen: Vec<&str> = self.words().split(' ').filter(others).chain([*word]).collect();
         let order = APPEARANCE_CHOICES.iter().flat_map(|choice| choice.values).map(|(_, word)| *word);
         let order: Vec<&str> = order.collect();
-        // Words of a later version of the page stay, at the end.
+        // Words of colours, and of a later version of the page, stay at the end.
         chosen.sort_by_key(|word| order.iter().position(|known| known == word).unwrap_or(order.len()));
         chosen.retain(|word| !word.is_empty());
         Some(Appearance(chosen.join(" ")))
@@ -99,8 +100,8 @@ impl Appearance {
         self.words().split(' ').find_map(chosen).unwrap_or(of.default_color())
     }
 
-    /// Returns a copy in which these squares or pieces have another colour. It shows if the value
-    /// `own` is chosen for the board or for the pieces.
+    /// Returns a copy in which these squares or pieces have another colour. The colour is visible
+    /// only if the choice `board` (for squares) or `pieces` has the value `own`.
     #[must_use]
     pub fn with_own_color(&self, of: OwnColor, color: Rgb) -> Appearance {
         let others = self.words().split(' ').filter(|word| !word.starts_with(of.name()));
@@ -115,7 +116,7 @@ impl Appearance {
     }
 
     /// Whether White's and Black's pieces in the players' own colours are hard to tell apart, for
-    /// example without seeing hues.
+    /// example for people who do not see hues.
     pub fn has_similar_pieces(&self) -> bool {
         self.own_contrast(OwnColor::WhitePieces, OwnColor::BlackPieces) < 3.0
     }

@@ -249,7 +249,8 @@ impl Tournament {
     /// accelerated Swiss, in the order of their pairing numbers; empty without acceleration.
     ///
     /// They are the upper half of the players present when the first round is paired. Late entrants
-    /// whose pairing numbers come before that of the last of them join them (FIDE C.04.7, 1.3).
+    /// whose pairing numbers come before that of the last player in this half get the points, too
+    /// (FIDE C.04.7, 1.3).
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();

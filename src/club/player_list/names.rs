@@ -57,7 +57,7 @@ fn parse_entrant(line: &str) -> Option<Entrant> {
     let is_gap = |letter: char| is_separator(letter) || matches!(letter, '(' | ')');
     let rated = line.trim_end_matches(is_gap).rsplit_once(is_gap).and_then(|(name, last)| {
         let rating = super::cell::read_number(last).filter(|rating| (100..4000).contains(rating))?;
-        // With a blank after it, the parenthesis of the rating is still there.
+        // In `Name ( 1850)`, the name still ends with the opening parenthesis.
         Some((name.trim_end().trim_end_matches('('), rating))
     });
     let (name, rating) = rated.unwrap_or((line, 0));

@@ -62,7 +62,7 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 ///
 /// * One of the first five rows contains headings.
 /// * Tabs or semicolons separate the cells, and the first row contains headings of which only that
-///   of the names is known: it has no digits, but a later row has.
+///   of the names is known: this row has no digits, but a later row has.
 /// * Tabs separate the cells, and every row has at least two.
 /// * Semicolons separate the cells, every row has at least two, and there are at least two rows or
 ///   a column that is recognized as something other than names or clubs.
@@ -108,7 +108,7 @@ fn table_of_rows(
 }
 
 /// Whether the first row of a player table contains headings of which only that of the names is
-/// known: it has no digits, but a later row has.
+/// known: this row has no digits, but a later row has.
 fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
     let has_digits = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(char::is_numeric));
     rows.split_first().is_some_and(|(first, later)| {

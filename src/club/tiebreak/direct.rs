@@ -1,12 +1,13 @@
-//! Tie-break by direct encounter: games among players with equal points (FIDE C.07, article 6).
+//! Tie-break by direct encounter: games among tied players (FIDE C.07, article 6).
 
 use std::cmp::Reverse;
 
 use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
-/// Returns each player's rank by direct encounter among the players with the same score: 1 is best,
-/// and equal players share the best of their ranks. `cards` contains what each player did in each
-/// round, and `scores` each player's score; both are by player number.
+/// Returns each player's rank by direct encounter among the players tied so far: 1 is best, and
+/// equal players share the best of their ranks. `cards` contains what each player did in each
+/// round, and `scores` a number that is equal for tied players, such as the score; both are by
+/// player number.
 pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
@@ -69,8 +70,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     if group.len() < 2 {
         return;
     }
-    // Each player's score in the games played, and what it would be if the player won all missing
-    // games.
+    // Each player's score in the games played (the sum of the mean scores against each opponent),
+    // and what it would be if the player won all missing games, both in `UNITS`.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {
@@ -92,8 +93,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
 /// against each other, then in the same way within each subgroup with equal scores.
 ///
 /// A row of `table` is a player's number, the score in the group, and what it would be if the
-/// player won all missing games. The best player gets the rank `first`; ranks are written into
-/// `ranks`, by player number.
+/// player won all missing games, both in [`UNITS`]. The best player gets the rank `first`; ranks
+/// are written into `ranks`, by player number.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -117,8 +118,8 @@ fn rank_by_table(
 /// a score. Then the remaining players are ranked in the same way.
 ///
 /// A row of `table` is a player's number, the score in the group, and what it would be if the
-/// player won all missing games. The best player gets the rank `first`; ranks are written into
-/// `ranks`, by player number.
+/// player won all missing games, both in [`UNITS`]. The best player gets the rank `first`; ranks
+/// are written into `ranks`, by player number.
 fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

@@ -7,7 +7,7 @@
 pub enum TieBreak {
     /// The player's points.
     Points,
-    /// 6: direct encounter, the rank by the games among the players with equal points. Rank 1 is
+    /// 6: direct encounter, the rank by the games among the players who are tied so far. Rank 1 is
     /// best, and equal players share the best of their ranks.
     DirectEncounter,
     /// 7.1: the number of rounds, played or not, that gave the player at least the points of a win.
@@ -150,7 +150,7 @@ impl TieBreak {
     }
 
     /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case; `-` may replace `/`,
-    /// or the sign may be missing. `None` for an unknown acronym.
+    /// or the slash may be missing, except in `KS/L`. `None` for an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {

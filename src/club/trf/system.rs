@@ -119,8 +119,8 @@ fn pairing_system(report: &Report) -> PairingSystem {
                 PairingSystem::Swiss
             }
         }
-        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`. `FIDE_DUTCH_2017` and
-        // `FIDE_DUTCH_2017_BAKU` mean older rules, which the app does not have.
+        // Supported are `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU` and the like, but
+        // not `FIDE_DUTCH_2017` and `FIDE_DUTCH_2017_BAKU`, which mean older rules.
         (code, _) if code.starts_with("fidedutch") && !code.starts_with("fidedutch2017") => {
             PairingSystem::Swiss
         }
@@ -128,14 +128,14 @@ fn pairing_system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Returns the number of the first line with a record of teams in a FIDE report file (013 or 310).
-/// Lines count from 1; `None` if there is no such record.
+/// Returns the number of the first line with a record of teams in a FIDE report file: with record
+/// 013, or else 310. Lines count from 1; `None` if there is no such record.
 fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns a note on the first line with extra points for acceleration in a FIDE report file
-/// (record 250 or `XXA`); `None` if there is no such record.
+/// Returns a note on the first line with extra points for acceleration in a FIDE report file: with
+/// record 250, or else `XXA`. `None` if there is no such record.
 pub(super) fn acceleration_note(report: &Report) -> Option<ReportNote> {
     let line = ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)?;
     Some(ReportNote { line, column: 1, kind: ReportNoteKind::Acceleration })
@@ -167,8 +167,8 @@ pub(super) fn has_baku_points(
 }
 
 /// Whether a FIDE report file states a Swiss that is accelerated by the Baku method, such as
-/// `FIDE_DUTCH_2025_BAKU` in record 192, or in record 092 of pairing programs. The Swiss itself may
-/// be an unsupported one.
+/// `FIDE_DUTCH_2025_BAKU` in record 192, or in record 092 as pairing programs write it. The Swiss
+/// itself may be an unsupported one.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.to_ascii_uppercase().ends_with("_BAKU");
     ["192", "092"].into_iter().any(|code| report.record_text(code).is_some_and(is_baku))

@@ -94,8 +94,8 @@ impl GameTree {
                     (Some(begin), _) => self.annotate(begin, |annotation| {
                         (annotation.before_move, annotation.after_variation) = (before, after);
                     })?,
-                    // A variation without moves consists only of comments, which become comments
-                    // after the variation before it, or else of the move.
+                    // A variation without moves consists only of comments. They become comments
+                    // after the previous variation; if there is none, comments of the move.
                     (None, Some(last)) => self.annotate(last, |annotation| {
                         annotation.after_variation.extend(before.into_iter().chain(after));
                     })?,

@@ -61,8 +61,9 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
 
 /// Removes spaces around the slashes between the ranks of a pasted FEN's piece field.
 ///
-/// A space before the first slash stays unless it follows a whole rank: it may follow a label, as in
-/// `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space after it stays.
+/// A space before the first slash is removed only after a whole rank, because it may also follow a
+/// label, as in `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space after it
+/// stays.
 fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());

@@ -27,7 +27,7 @@ pub(super) fn is_redundant_remark(word: &str) -> bool {
 }
 
 /// Whether a character of a PGN is a sign without a meaning for the moves, such as `○`. `false` for
-/// letters, digits, ASCII, figurines, and the signs for check and mate.
+/// letters, digits, ASCII, dashes, figurines, and the signs for check and mate.
 pub(super) fn is_unknown_sign(c: char) -> bool {
     let is_of_move = is_dash(c) || c.is_alphanumeric() || matches!(c, '♔'..='♟' | '†' | '‡');
     !c.is_ascii() && !is_of_move

@@ -33,7 +33,8 @@ pub(super) fn last_move_arrow(view: &BoardView) -> Html {
 /// none. The squares are equal if a king castles without moving.
 fn last_move_ends(view: &BoardView) -> Option<(Square, Square)> {
     // How likely the square is to be the target. After castling in Chess960 the rook can be on the
-    // start square of the king. A piece that an unconfirmed move would capture is not drawn.
+    // start square of the king. A piece that an unconfirmed move would capture is not drawn, but
+    // its square is in `declared`.
     let likelihood = |square: &Square| {
         let moved = view.pieces.iter().find(|it| it.square == *square && it.piece.color != view.turn);
         match moved {

@@ -45,8 +45,8 @@ impl<R: BufRead> Lexer<R> {
     /// Reads a tag of the PGN, `[Name "text"]`, and returns its token.
     ///
     /// If the tag has unusual quotes or spaces, returns a note for the user and queues the tag's
-    /// token. If the tag cannot be read, skips the line and returns the fault. A command such as
-    /// `[%clk 0:05:00]` outside a comment is a comment.
+    /// token. If the tag cannot be read, skips the line and returns the fault. A command outside a
+    /// comment, such as `[%clk 0:05:00]`, becomes a comment instead of a tag.
     fn read_tag_token(&mut self) -> Token {
         if self.lines.rest_of_line().starts_with("[%")
             && let Some(end) = self.lines.rest_of_line().find(']')
