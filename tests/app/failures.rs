@@ -126,7 +126,7 @@ failures! {
     }),
     Effect::Page(PageEffect::ShowDialog) => "show-dialog": Silent("part of drawing the page"),
     Effect::Page(PageEffect::Print) => "print": Silent("the browser says so"),
-    Effect::Page(PageEffect::FillScreen) => "fill-screen": Silent("the screen shows it"),
+    Effect::Page(PageEffect::ToggleFullScreen) => "fill-screen": Silent("the screen shows it"),
     Effect::Page(PageEffect::SetFullScreen(_)) => "set-full-screen": Silent("the screen shows it"),
     Effect::Page(PageEffect::InstallUpdate) => "take-update": Silent("the running version stays"),
     Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/end_to_end/erase.rs"),

@@ -336,8 +336,8 @@ fn messages_and_questions_can_be_without_a_time_limit() {
 #[test]
 fn the_page_can_fill_the_screen() {
     let mut page = Page::new();
-    page.open(Kind::Settings).in_settings(form::Msg::FillScreen);
-    assert!(page.asks_for(PageEffect::FillScreen));
+    page.open(Kind::Settings).in_settings(form::Msg::ToggleFullScreen);
+    assert!(page.asks_for(PageEffect::ToggleFullScreen));
     assert_eq!(page.kept_settings(), None);
 }
 

@@ -314,7 +314,7 @@ impl World {
                 | PageEffect::LoadLicences
                 | PageEffect::ShowDialog
                 | PageEffect::Print
-                | PageEffect::FillScreen
+                | PageEffect::ToggleFullScreen
                 | PageEffect::SetFullScreen(_)
                 | PageEffect::InstallUpdate
                 | PageEffect::EraseEverything

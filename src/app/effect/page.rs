@@ -69,7 +69,7 @@ pub enum PageEffect {
     /// Prints the screen.
     Print,
     /// Switches full screen on or off.
-    FillScreen,
+    ToggleFullScreen,
     /// Fills the screen (`true`) or leaves full screen, where the browser allows it.
     SetFullScreen(bool),
     /// Activates the new version of the page, and restarts with it.

@@ -3,6 +3,12 @@
 use super::own_colors::{OwnColor, Rgb};
 use serde::{Deserialize, Serialize};
 
+/// Contrast of light and dark squares under which the settings warn.
+const MIN_SQUARE_CONTRAST: f64 = 1.3;
+
+/// Contrast of White's and Black's pieces under which the settings warn (WCAG 2.2, 1.4.11).
+const MIN_PIECE_CONTRAST: f64 = 3.0;
+
 /// The players' choices of appearance and handling that differ from the default: one word for each,
 /// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`]. After them stands a word for each
 /// colour that the players have chosen, such as `dark-squares-ad7a51`, whether it is in use or not.
@@ -112,13 +118,13 @@ impl Appearance {
 
     /// Whether light and dark squares in the players' own colours are hard to tell apart.
     pub fn has_similar_squares(&self) -> bool {
-        self.own_contrast(OwnColor::LightSquares, OwnColor::DarkSquares) < 1.3
+        self.own_contrast(OwnColor::LightSquares, OwnColor::DarkSquares) < MIN_SQUARE_CONTRAST
     }
 
     /// Whether White's and Black's pieces in the players' own colours are hard to tell apart, for
     /// example for people who do not see hues.
     pub fn has_similar_pieces(&self) -> bool {
-        self.own_contrast(OwnColor::WhitePieces, OwnColor::BlackPieces) < 3.0
+        self.own_contrast(OwnColor::WhitePieces, OwnColor::BlackPieces) < MIN_PIECE_CONTRAST
     }
 
     /// Returns the contrast of two of the players' own colours, from 1 to 21.

@@ -101,7 +101,8 @@ impl OwnColor {
     pub const ALL: [OwnColor; 4] =
         [OwnColor::LightSquares, OwnColor::DarkSquares, OwnColor::WhitePieces, OwnColor::BlackPieces];
 
-    /// Returns the name of the field for the colour in the settings, such as `light-squares`.
+    /// Returns the name of the field for the colour in the settings, such as `light-squares`. Saved
+    /// appearances contain it, so it must not change.
     pub fn name(self) -> &'static str {
         match self {
             OwnColor::LightSquares => "light-squares",

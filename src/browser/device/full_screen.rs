@@ -8,7 +8,7 @@ pub(crate) fn can_fill_screen() -> bool {
 
 /// Switches the full-screen mode of the page on, or off if it is on. A refusal by the browser is
 /// ignored.
-pub(crate) fn fill_screen() {
+pub(crate) fn toggle_full_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
@@ -21,6 +21,6 @@ pub(crate) fn fill_screen() {
 pub(crate) fn set_full_screen(on: bool) {
     let document = web_sys::window().and_then(|window| window.document());
     if document.is_some_and(|document| document.fullscreen_element().is_some() != on) {
-        fill_screen();
+        toggle_full_screen();
     }
 }

@@ -103,7 +103,7 @@ async fn style(looks: &Appearance) -> Option<String> {
         Some(set) => String::from_utf8(asset::bytes(&format!("pieces-{set}.svg")).await?).ok()?,
     };
     style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
-    style.push_str(&data_url(&picture));
+    style.push_str(&escape_for_data_url(&picture));
     style.push_str("\")}}");
     Some(style)
 }
@@ -130,7 +130,7 @@ fn in_one_line(css: &str) -> String {
 }
 
 /// Returns an SVG text escaped for a `data:` address in double quotes.
-fn data_url(svg: &str) -> String {
+fn escape_for_data_url(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
         match letter {
@@ -219,7 +219,7 @@ fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<S
 
 #[cfg(test)]
 mod tests {
-    use super::{data_url, own_board_style};
+    use super::{escape_for_data_url, own_board_style};
     use crate::app::{Appearance, OwnColor, Rgb};
 
     #[test]
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_picture_ends_no_quotes_and_no_line() {
-        let address = data_url("<svg a=\"#b\">\n50%</svg>\n");
+        let address = escape_for_data_url("<svg a=\"#b\">\n50%</svg>\n");
         assert_eq!(address, "%3Csvg a='%23b'%3E 50%25%3C/svg%3E");
     }
 }

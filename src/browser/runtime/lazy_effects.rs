@@ -190,7 +190,7 @@ impl EffectContext {
     /// Carries out a request of the app to the page that only dialogs make, such as to print.
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
-            PageEffect::FillScreen => full_screen::fill_screen(),
+            PageEffect::ToggleFullScreen => full_screen::toggle_full_screen(),
             PageEffect::SetFullScreen(on) => full_screen::set_full_screen(on),
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),

@@ -27,7 +27,7 @@ pub(super) fn direct_encounter_ranks(
 
 /// Unit of the scores in direct encounters: this many make a half-point. The number has all
 /// divisors from 1 to 10, so that means of a few games are whole numbers.
-const UNITS: u32 = 2520;
+const UNITS_PER_HALF_POINT: u32 = 2520;
 
 /// Results of a tournament from which the direct encounter is computed.
 struct EncounterGames<'a> {
@@ -39,7 +39,7 @@ struct EncounterGames<'a> {
 
 impl EncounterGames<'_> {
     /// Returns the mean score of player `one` in the games against player `other`, for the direct
-    /// encounter, in [`UNITS`]; `None` if they have not met.
+    /// encounter, in [`UNITS_PER_HALF_POINT`]; `None` if they have not met.
     ///
     /// A forfeit does not count as a meeting (FIDE C.07, 6.1), except in a round robin (15.2).
     fn score_against(&self, one: usize, other: usize) -> Option<u32> {
@@ -55,7 +55,7 @@ impl EncounterGames<'_> {
             _ => None,
         });
         let (games, sum) = results.fold((0, 0), |(games, sum), points| (games + 1, sum + points));
-        (UNITS * sum).checked_div(games)
+        (UNITS_PER_HALF_POINT * sum).checked_div(games)
     }
 }
 
@@ -71,7 +71,7 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
         return;
     }
     // Each player's score in the games played (the sum of the mean scores against each opponent),
-    // and what it would be if the player won all missing games, both in `UNITS`.
+    // and what it would be if the player won all missing games, both in `UNITS_PER_HALF_POINT`.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {
@@ -79,7 +79,7 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
             let results: Vec<Option<u32>> = others.map(|&other| games.score_against(player, other)).collect();
             let sure = results.iter().flatten().sum();
             let missing = results.iter().filter(|result| result.is_none()).count() as u32;
-            (player, sure, sure + UNITS * games.points.win * missing)
+            (player, sure, sure + UNITS_PER_HALF_POINT * games.points.win * missing)
         })
         .collect();
     if table.iter().all(|(_, sure, most)| sure == most) {
@@ -93,8 +93,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
 /// against each other, then in the same way within each subgroup with equal scores.
 ///
 /// A row of `table` is a player's number, the score in the group, and what it would be if the
-/// player won all missing games, both in [`UNITS`]. The best player gets the rank `first`; ranks
-/// are written into `ranks`, by player number.
+/// player won all missing games, both in [`UNITS_PER_HALF_POINT`]. The best player gets the rank
+/// `first`; ranks are written into `ranks`, by player number.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -118,8 +118,8 @@ fn rank_by_table(
 /// a score. Then the remaining players are ranked in the same way.
 ///
 /// A row of `table` is a player's number, the score in the group, and what it would be if the
-/// player won all missing games, both in [`UNITS`]. The best player gets the rank `first`; ranks
-/// are written into `ranks`, by player number.
+/// player won all missing games, both in [`UNITS_PER_HALF_POINT`]. The best player gets the rank
+/// `first`; ranks are written into `ranks`, by player number.
 fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

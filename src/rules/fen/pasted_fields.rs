@@ -65,20 +65,20 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
 /// label, as in `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space after it
 /// stays.
 fn join_ranks(text: &mut PlacedChars) {
-    let mut strokes = 0;
+    let mut slashes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
     for (at, &(c, column)) in text.iter().enumerate() {
         if c == ' ' {
             let before = joined.last().map(|(c, _)| *c);
-            if before == Some(' ') || before == Some('/') && strokes <= 7 {
+            if before == Some(' ') || before == Some('/') && slashes <= 7 {
                 continue;
             }
             let next = text[at..].iter().map(|(c, _)| *c).find(|c| *c != ' ');
-            if next == Some('/') && (strokes == 0 && ends_in_rank(&joined) || (1..=7).contains(&strokes)) {
+            if next == Some('/') && (slashes == 0 && ends_in_rank(&joined) || (1..=7).contains(&slashes)) {
                 continue;
             }
         }
-        strokes += usize::from(c == '/');
+        slashes += usize::from(c == '/');
         joined.push((c, column));
     }
     *text = joined;

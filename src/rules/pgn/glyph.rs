@@ -66,11 +66,11 @@ impl Glyph {
     pub(super) fn split_off(word: &str) -> (&str, Vec<Glyph>) {
         let (mut rest, mut glyphs) = (word, Vec::new());
         loop {
-            let judged = rest.trim_end_matches(['!', '?']);
+            let without_marks = rest.trim_end_matches(['!', '?']);
             // The sign `N` is left out, because a promotion ends with this letter, too.
             let signs = SYMBOLS.iter().map(|(sign, _)| *sign).filter(|sign| *sign != "N");
             let length = match signs.filter(|sign| rest.ends_with(sign)).map(str::len).max() {
-                _ if judged.len() < rest.len() => rest.len() - judged.len(),
+                _ if without_marks.len() < rest.len() => rest.len() - without_marks.len(),
                 Some(length) => length,
                 None => break,
             };

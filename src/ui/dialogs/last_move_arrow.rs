@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// Distance between the tip of the arrow and the centre of the target square, in squares. The arrow
 /// is under the pieces, so that it hides none of them.
-const BEFORE: f64 = 0.3;
+const TIP_GAP: f64 = 0.3;
 
 /// Renders an arrow for the last move on the board, if the players have chosen that; for castling,
 /// the move of the king. A king that castles without moving, as Chess960 allows, gets a circle.
@@ -21,7 +21,7 @@ pub(super) fn last_move_arrow(view: &BoardView) -> Html {
         let (x, y) = centre(to, view.orientation);
         html! { <circle cx={x.to_string()} cy={y.to_string()} r=".44" /> }
     } else {
-        html! { <path d={arrow_path(from, to, view.orientation, BEFORE)} /> }
+        html! { <path d={arrow_path(from, to, view.orientation, TIP_GAP)} /> }
     };
     html! {
         <svg class="last-move-arrow" data-arrow={format!("{from}{to}")} viewBox="0 0 8 8" display="none"

@@ -45,7 +45,7 @@ pub enum Msg {
     /// Remove the last stage of a player's custom clock.
     RemoveStage(Color),
     /// Switch full screen on or off.
-    FillScreen,
+    ToggleFullScreen,
     /// Copy a link to a game with the current settings. Contains the page's address, with which the
     /// link begins.
     CopyLink(String),
@@ -144,7 +144,7 @@ pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg)
         Msg::RemoveStage(color) => {
             change_stages(form, settings, |draft| draft.remove_stage(color)).unwrap_or_default();
         }
-        Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
+        Msg::ToggleFullScreen => return Update::effect(PageEffect::ToggleFullScreen),
         Msg::CopyLink(page) => {
             let link = game_link(settings).map(|link| Share::Copy(format!("{page}#{link}")));
             return link.map(Effect::from).into();

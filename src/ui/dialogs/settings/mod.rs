@@ -144,7 +144,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
             }
             if can.can_fill_screen {
                 <div class="dialog-actions start">
-                    { form_button("full-screen", None, words.looks_full_screen(), false, press_callback(on, dialogs::Msg::Settings(Field::FillScreen))) }
+                    { form_button("full-screen", None, words.looks_full_screen(), false, press_callback(on, dialogs::Msg::Settings(Field::ToggleFullScreen))) }
                 </div>
             }
         </>
