@@ -69,7 +69,10 @@ impl Page {
     pub fn take_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; self.before = true; \
             navigator.serviceWorker.getRegistration() \
-            .then((found) => (found.waiting ?? found.active).postMessage('take')).then(done, done)";
+            .then(async (found) => { \
+                while (found.installing) await new Promise((go) => setTimeout(go, 50)); \
+                (found.waiting ?? found.active).postMessage('take'); \
+            }).then(done, done)";
         self.browser().read_later(script);
         let again = "return self.before === undefined && document.readyState === 'complete'";
         self.until("the page loads itself again", || {
