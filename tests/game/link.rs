@@ -90,15 +90,21 @@ fn eighty_half_moves_fit_into_ninety_characters() {
     assert!(bare.1 <= 90 && clocked.1 <= 230, "{bare:?} {clocked:?}");
 }
 
-/// Games of the shared collection, if that file exists, and a few games of the repository.
-fn real_games() -> Vec<ImportedGame> {
+/// PGN of the games of the shared collection, if that file exists, and of a few games of the
+/// repository.
+pub(crate) fn real_games_pgn() -> String {
     let own = include_str!("data/games.pgn");
     let mut text = own.to_owned();
     let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/games/real.pgn.gz");
     if let Ok(file) = std::fs::File::open(shared) {
         flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
     }
-    PgnReader::new(text.as_bytes()).map(|game| ImportedGame::from(game.unwrap())).collect()
+    text
+}
+
+fn real_games() -> Vec<ImportedGame> {
+    let games = real_games_pgn();
+    PgnReader::new(games.as_bytes()).map(|game| ImportedGame::from(game.unwrap())).collect()
 }
 
 #[test]

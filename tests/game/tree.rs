@@ -2,6 +2,7 @@
 //! random edits.
 
 use crate::common::Random;
+use crate::link::real_games_pgn;
 use tabiya::game::Span;
 use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor, TreeError};
 use tabiya::rules::pgn::{Glyph, Movetext, PgnGame, PgnReader};
@@ -39,6 +40,20 @@ fn annotated_games_come_back_the_same() {
             assert_eq!(again.main, game.main, "{text}");
         }
     }
+}
+
+#[test]
+fn real_games_come_back_the_same() {
+    let text = real_games_pgn();
+    let mut count = 0;
+    for game in PgnReader::new(text.as_bytes()) {
+        let game = game.expect("a sound game");
+        let tree = GameTree::from_game(&game).expect("a tree");
+        assert_eq!(read(&tree.to_pgn().to_string()).main, game.main, "{:?}", game.tags);
+        count += 1;
+    }
+    println!("{count} real games");
+    assert!(count > 1);
 }
 
 #[test]
