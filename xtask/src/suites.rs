@@ -81,11 +81,13 @@ fn one(command: &mut Command) -> Result<Counts> {
 }
 
 /// Runs a test command and adds up the numbers in its closing lines `test result: …`. If the
-/// command fails without a failed test, as after a compile error, that counts as one failure.
+/// command fails without a failed test, as after a compile error, or if it runs no test, that
+/// counts as one failure.
 fn counted(command: &mut Command) -> Result<Counts> {
     let mut counts = Counts::default();
     let succeeded = run::tee(command, |line| counts.read(line))?;
-    if !succeeded && counts.failed == 0 {
+    if counts.failed == 0 && (!succeeded || counts.passed == 0) {
+        println!("no test failed, but the command did not run its tests");
         counts.failed = 1;
     }
     Ok(counts)
