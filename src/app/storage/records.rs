@@ -31,15 +31,15 @@ pub const IMPORTED_GAME_VERSION: u32 = 3;
 /// the game unchanged.
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
-/// The version of a record with all entries of a finished game. Its field `entries` holds them in
-/// order, each as the text of `entry` or as an object with `at`, `event` and `after`. This module
-/// handles only the single entries, as records of version [`PLAYED_GAME_VERSION`]; the code that
-/// accesses the database converts them.
+/// The version of a record with all entries of a finished game. Its field `entries` is a list of
+/// them, in order; each entry is the text of its field `entry`, or an object with its fields `at`,
+/// `event` and `after`. This module handles only the single entries, as records of version
+/// [`PLAYED_GAME_VERSION`]; the code that accesses the database converts them.
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
-/// The version of the record with the setup of a game on a wooden board or with byo-yomi, and of
-/// settings with byo-yomi. An older app that does not know the version leaves the game, or the
-/// settings, unchanged.
+/// The version of the record with the setup of a game with byo-yomi, or of a game on a wooden
+/// board, for which the page is only the clock; also of settings with byo-yomi. An older app that
+/// does not know the version leaves the game, or the settings, unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
 /// Key of the saved record that lists the open games: the one on the board, and the unfinished ones
@@ -323,8 +323,9 @@ impl StoredGame {
 }
 
 impl StoredData {
-    /// Returns the latest plausible instant in the open games. The clock of the page must be
-    /// advanced beyond it, so that later moves have later instants.
+    /// Returns the latest plausible instant in the open games that have been read; the year 1970 if
+    /// they contain none. The clock of the page must be advanced beyond it, so that later moves
+    /// have later instants.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);
         let instants = games

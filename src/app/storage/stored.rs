@@ -131,8 +131,8 @@ pub struct StoredData {
     /// Whether a later version of the app wrote the settings or the record of the open games: both
     /// stay unchanged.
     pub has_later_version: bool,
-    /// Whether a record went to the store of damaged records because another record already has its
-    /// key. Such a record could not be saved before the page was last closed.
+    /// Whether a record that an earlier page could not save went to the store of damaged records,
+    /// because another record already has its key or because the browser refuses the record.
     pub has_set_aside_records: bool,
     /// Why the page cannot save data, and perhaps could not read them either; `None` if there is no
     /// trouble.

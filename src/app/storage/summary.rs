@@ -70,8 +70,8 @@ pub enum SummaryRow {
     Imported,
 }
 
-/// The JSON text of a saved game's summary row in version 2. All fields are spelled out, so that no
-/// change of another type changes the format.
+/// The JSON text of a saved game's summary row in version 2. Each field is a plain value or has a
+/// frozen format of its own, so that no change of another type changes this format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game, as the line that [`ArchivedGame::to_line`] returns.
@@ -87,8 +87,7 @@ struct RowText {
     /// The result, such as `1-0` or `1/2-0`; missing if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<String>,
-    /// The player whose flag fell, who resigned or who left a king in check: `w` or `b`. Missing
-    /// for any other end.
+    /// The player in [`GameFacts::ended_by`]: `w` or `b`; missing if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended_by: Option<char>,
     /// The nearest preset of rules and the differences from it: `lobby; check-warnings=off`.
@@ -211,7 +210,7 @@ fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
-/// Parses house rules from the text in a saved summary, which the `Display` of [`HouseRules`] has
+/// Parses the house rules in a saved summary, a text that the `Display` of [`HouseRules`] has
 /// written; `None` if the text is not valid.
 fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");

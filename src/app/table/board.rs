@@ -49,8 +49,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     Update::none()
 }
 
-/// Selects the piece on a square, if it may move. If another piece was touched and has to move
-/// under the touch-move rule, shows a notice instead.
+/// Selects the piece on a square, if the player may pick it up. If another piece was touched and
+/// has to move under the touch-move rule, shows a notice instead.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.must_move && held.from != square => {
@@ -74,8 +74,8 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-/// Returns a selection of the piece on the square `from`; `None` if the piece may not move at
-/// present. With `binds`, the piece must then move if it can (touch-move), except while a player
+/// Returns a selection of the piece on the square `from`; `None` if the player may not pick the
+/// piece up. With `binds`, the piece must then move if it can (touch-move), except while the player
 /// only names a move for a draw claim.
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
@@ -125,8 +125,8 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // At most one of the two castlings matches: if castling to this square is legal, the rook of
-    // the other wing is not on it.
+    // At most one of the two castlings matches: if a castling with the king's destination `to` is
+    // legal, the rook of the other wing is not on `to`.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };

@@ -111,8 +111,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
     announce_answer(table, found);
 }
 
-/// Announces the answer to a keyboard question about the board. Only the player to move hears the
-/// answer, as that player is assumed to use the only keyboard.
+/// Announces the answer to a keyboard question about the board. Only the side to move in the
+/// position shown gets the answer, because that player is assumed to use the only keyboard.
 fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);

@@ -210,7 +210,8 @@ impl Table {
     }
 
     /// Drops a begun move, a review of other positions, a pending resignation, a pending claim and
-    /// the like, because another game replaces the one on the board or the page stops.
+    /// other state of this kind, because another game replaces the one on the board or the page
+    /// stops.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();

@@ -103,9 +103,9 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Returns how this message moves the keyboard cursor. `None` if it does not move the cursor,
-    /// or if it makes the cursor jump to a piece, because the target square then depends on the
-    /// position.
+    /// Returns the move of the keyboard cursor that this message asks for. `None` for other
+    /// messages, even a press, which also moves the cursor; and for a jump to a piece, whose target
+    /// square depends on the position.
     pub fn cursor_move(&self) -> Option<CursorMove> {
         match *self {
             Msg::FocusSquare(square) => Some(CursorMove::To(square)),

@@ -67,8 +67,8 @@ impl Notices {
         self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
-    /// Removes the latest notice over the board if it expires by itself. The notice that an
-    /// unfinished game was replaced by another stays, although it expires.
+    /// Removes the latest notice over the board if it is one that expires by itself. Exception: the
+    /// notice that another game has replaced an unfinished one stays.
     pub(super) fn clear_temporary(&mut self) {
         if self
             .latest

@@ -23,9 +23,9 @@ pub enum PlayerQuestion {
 }
 
 impl PlayerQuestion {
-    /// Whether the question is asked in the player's strip beside the board. Other questions follow
-    /// an action of that player, and are asked away from the button that the player has just
-    /// pressed.
+    /// Whether the question is asked in the player's strip beside the board. A question that is not
+    /// asked there follows an action of that player, and is shown away from the button that the
+    /// player has just pressed.
     pub(in crate::app) fn is_asked_in_strip(self) -> bool {
         !matches!(self, PlayerQuestion::ConfirmResignation | PlayerQuestion::UndoEnd(_))
     }
@@ -63,8 +63,8 @@ pub struct Seats {
     near_player: Color,
     /// The seats of White and Black.
     seats: [PlayerSeat; 2],
-    /// The player to whom the last announcement was made. Where both players look from one side,
-    /// only that announcement is read out.
+    /// The player to whom the last announcement was made; Black after one to both players. Where
+    /// both players look from one side, only this player's announcement is read out.
     last_announced_to: Color,
 }
 

@@ -114,9 +114,10 @@ impl Table {
         update
     }
 
-    /// Handles a press of the button for a new game. If the game on the board has the same start
-    /// position as the new one and no events yet, that game stays and only gets the current
-    /// settings. So a second press does not hide the notice that offers the previous game.
+    /// Handles a press of the button for a new game. If the game on the board has no events and
+    /// already has the start position of the new one, that game stays and only gets the current
+    /// settings: a second press does not hide the notice that offers the previous game. But a game
+    /// on a wooden board, a begun move and a review of other positions never stay.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;

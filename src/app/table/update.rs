@@ -164,8 +164,9 @@ impl Table {
         Update::none()
     }
 
-    /// Shows the game in progress, and closes what is open over it: a claim, the question whether to
-    /// resign, the choice between a draw offer and a claim. Moves the keyboard focus to the board.
+    /// Shows the game in progress, and closes what is open over it: a claim, the question whether
+    /// to resign, the choice between a draw offer and a claim. Moves the keyboard focus to the
+    /// board.
     pub(in crate::app) fn show_game_in_progress(&mut self) -> Update {
         self.pending_claim = None;
         self.pending_resignation = None;

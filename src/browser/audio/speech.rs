@@ -25,8 +25,8 @@ pub(crate) struct Speech {
     input: SpeechInput,
     /// Listener that speaks the focused element, while that is enabled.
     focus: RefCell<Option<EventListener>>,
-    /// Whether the last utterance was the name of a focused element, which the next utterance cuts
-    /// off.
+    /// Whether the last utterance was the name of a focused element. The next utterance cuts such a
+    /// name off.
     said_focus: Rc<Cell<bool>>,
 }
 

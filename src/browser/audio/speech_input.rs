@@ -86,8 +86,8 @@ impl SpeechInput {
         }
     }
 
-    /// Starts to recognize speech. `None` if that fails, or if the browser cannot recognize the
-    /// language of the page on the device.
+    /// Starts to recognize speech. `None` if that fails, or if [`SpeechInput::check_support`] has
+    /// not found that the browser can recognize the language of the page on the device.
     fn start(&self) -> Option<()> {
         let language = self.0.language_loader.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;

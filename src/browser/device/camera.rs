@@ -26,7 +26,7 @@ const PAUSE_MS: u32 = 150;
 /// Time limit for one picture, in milliseconds; after that the worker is restarted.
 const SLOW_MS: u32 = 5_000;
 
-/// Maximum number of restarts of the worker.
+/// Maximum number of restarts of the worker during one scan.
 const PATIENCE: u32 = 20;
 
 /// Policy of the worker: a picture that crashes a worker is not sent to another worker, and

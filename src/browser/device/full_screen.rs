@@ -17,7 +17,8 @@ pub(crate) fn toggle_full_screen() {
     }
 }
 
-/// Switches the full-screen mode of the page on (`true`) or off. A refusal by the browser is ignored.
+/// Switches the full-screen mode of the page on (`true`) or off. A refusal by the browser is
+/// ignored.
 pub(crate) fn set_full_screen(on: bool) {
     let document = web_sys::window().and_then(|window| window.document());
     if document.is_some_and(|document| document.fullscreen_element().is_some() != on) {

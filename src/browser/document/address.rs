@@ -13,7 +13,8 @@ use wasm_bindgen::JsValue;
 /// reload.
 #[derive(Default)]
 pub(crate) struct History {
-    /// The route to show after a step back that the browser has not taken yet, if one is pending.
+    /// The route to show after the step back that the page has requested and the browser has not
+    /// taken yet; `None` if no such step is pending.
     going_back: Cell<Option<Route>>,
     /// Whether the previous history entry still holds the address that started a game. The address
     /// is cleared when the browser returns to that entry.

@@ -140,7 +140,8 @@ impl LanguageLoader {
         let is_here = self.fetch_file(language).await;
         if !is_here && self.wanted.get() == language {
             self.wanted.set(self.words.borrow().language());
-            // Texts of the dialogs that arrived in the meantime were dropped; load them again.
+            // Texts of the dialogs that arrived in the meantime were dropped. With `all` off, the
+            // next request loads them again.
             self.all.set(false);
         }
         is_here

@@ -86,8 +86,8 @@ fn follow_registration(
     post: MessageSender,
 ) {
     listen_for_worker_messages(container, post);
-    // A worker that became active while no page was open still needs the players' consent to show
-    // its version of the app.
+    // The browser may activate a new worker while no page is open. Even then the page shows the new
+    // version only with the players' consent, so the active worker is asked, too.
     if let Some(worker) = registration.active() {
         post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);

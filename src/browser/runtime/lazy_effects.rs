@@ -100,7 +100,7 @@ impl EffectLoader {
 }
 
 /// The clients of the web workers, the sounds and the speech, created together when the first
-/// effect of a dialog, of a sound or of speech is carried out. Also a timer, created when needed.
+/// effect of a dialog, of a sound or of speech is carried out; and a timer, created when needed.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -110,8 +110,9 @@ struct EffectTools {
     coach: CoachWorkers,
     sounds: Sounds,
     speech: Speech,
-    /// The timer that ends the wait for the second press to unlock the page; `None` before any
-    /// first press. Nothing stops it: without a first press, its message has no effect.
+    /// The timer that ends the wait for the second of the two presses that unlock the page; `None`
+    /// before the first one. The timer is never cancelled: its message has no effect if the page
+    /// does not wait for a second press.
     unlock_timer: RefCell<Option<Timeout>>,
 }
 

@@ -93,8 +93,8 @@ fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
 ///
 /// `is_read_elsewhere` says whether an open page on another device, such as the arbiter's, can read
 /// the bare fragment. If this page was opened from a file, its address exists on no other device.
-/// Then link and QR code hold only the fragment or, if no open page reads that, there is only the
-/// link to the file.
+/// Then link and QR code hold only the fragment; but if no page elsewhere reads a bare fragment,
+/// the link contains the address of the file, and there is no QR code.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();

@@ -50,8 +50,9 @@ pub struct Settings {
     white: String,
     /// The name of Black in the next game; empty if unknown.
     black: String,
-    /// The seats of White and Black. Missing if the names show who plays: in early records, in
-    /// which the computer has names of its own, and if two people play and neither has such a name.
+    /// The seats of White and Black. Missing if the names show who plays: in early records the
+    /// computer has names of its own; later records omit the field if two people play and neither
+    /// has such a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
     /// Whether colours are drawn at random for each new game.

@@ -139,8 +139,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Handles a progress message of the web worker, which renews its timeout. Returns whether the
-    /// message is about the newest request.
+    /// Handles a progress message of the web worker. Renews the worker's timeout, unless a newer
+    /// request waits. Returns whether the message is about the newest request.
     pub fn note_progress(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {

@@ -95,8 +95,8 @@ impl Session {
         self.current.save_state.id.filter(|_| running)
     }
 
-    /// Returns the instant at which the running clock's flag will fall if it is not stopped; `None`
-    /// if no clock runs.
+    /// Returns the instant at which the flag of the running clock will fall, unless this clock is
+    /// stopped before; `None` if no clock runs.
     pub fn flag_fall_at(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
@@ -170,8 +170,8 @@ impl Session {
     }
 
     /// Applies the events of a received game, each with its instant, to the game on the board, and
-    /// saves them. Stops at the first event that the game refuses. A game without an id gets one
-    /// from `now`.
+    /// saves them. Stops at the first event that the game refuses. If there are events, a game
+    /// without an id gets one from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
@@ -244,7 +244,7 @@ impl Session {
     }
 
     /// Sets today's date in the headers of the game on the board, if the game has no id and no
-    /// date. Called before the first event.
+    /// date. Called before each event, so that the first one dates the game.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {

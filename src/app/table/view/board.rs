@@ -103,8 +103,9 @@ pub struct BoardView {
     pub selected: Option<Square>,
     /// The squares to which the held or selected piece can move.
     pub targets: Bitboard,
-    /// Further squares on which the selected piece may be dropped: to castle, the rook's square or,
-    /// if that is itself the target, the king's destination; in the position editor, all squares.
+    /// Further squares on which the selected piece may be dropped: to castle, the rook's square (in
+    /// Chess960, where the rook's square is the target, the king's destination); in the position
+    /// editor, all squares.
     pub extra_targets: Bitboard,
     /// The targets that are captures, en passant included.
     pub captures: Bitboard,

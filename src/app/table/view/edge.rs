@@ -51,7 +51,8 @@ pub enum EdgeActions {
 pub enum ClaimStatus {
     /// The position on the board justifies a claim.
     Now,
-    /// A move that the player announces would justify a claim (FIDE 9.2.1.1, 9.3.1).
+    /// The position on the board justifies no claim, but a legal move that the player announces
+    /// would (FIDE 9.2.1.1, 9.3.1).
     WithMove,
     /// Not yet, by these counts.
     NotYet(WrongClaim),

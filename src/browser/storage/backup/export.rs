@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 /// Number of games read per transaction.
 const GAMES_PER_TRANSACTION: usize = 10;
 
-/// Reads all saved data and returns the text of the backup file, in parts. Returns
+/// Reads all saved data and returns the text of the backup file, in parts. The error is
 /// [`BackupFault::Stopped`] if `is_stopping` is true before a batch of games.
 pub(crate) async fn collect_backup(
     connection: &Connection,
