@@ -53,7 +53,8 @@ struct KnownGame {
     /// The number of the game in the finder, from 0.
     number: usize,
     /// The words of White's name, the words of Black's name, the date and the round, one per line.
-    /// A single string, because a hundred thousand of them are freed faster than lists of strings.
+    /// This is a single string, because a hundred thousand strings are freed faster than as many
+    /// lists of strings.
     compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.

@@ -183,8 +183,8 @@ impl Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 
-    /// Returns the database record that names the browser tab that may write, by `mark`, a number
-    /// that only this tab has.
+    /// Returns the database record of the browser tab that may write. `mark` is a number that only
+    /// this tab has.
     pub fn of_owner(mark: u32) -> Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }

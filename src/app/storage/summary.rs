@@ -66,7 +66,8 @@ pub struct GameFacts {
 pub enum SummaryRow {
     /// The game was played in the app.
     Played(Box<GameSummary>),
-    /// The game was imported. It has no summary, because its own record is one short line.
+    /// The game was imported. The row holds no summary, because the game's own record is one short
+    /// line.
     Imported,
 }
 

@@ -6,9 +6,8 @@ use crate::rules::{Color, Position, Role};
 /// The pieces that one player has captured, and that player's lead in material in points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturedMaterial {
-    /// The captured pieces, most valuable first. A promoted piece counts as what it was promoted
-    /// to, unless it was captured before the arbiter corrected the position; then it counts as a
-    /// pawn.
+    /// The captured pieces, most valuable first. A captured promoted piece counts in its promoted
+    /// role; but as a pawn if the arbiter corrected the position after the capture.
     pub roles: Vec<Role>,
     /// The lead of the player in material on the board, in points (queen 9, rook 5, bishop and
     /// knight 3, pawn 1); 0 if the player does not lead.

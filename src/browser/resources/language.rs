@@ -28,7 +28,8 @@ pub(crate) struct LanguageLoader {
     /// The languages last requested for White and for Black; `None` stands for the language of the
     /// page.
     wanted_by: Cell<[Option<Language>; 2]>,
-    /// The words for White and for Black, where they differ from those of the page.
+    /// The words for White and for Black, in the languages that these players have chosen; `None`
+    /// stands for the words of the page.
     own_words: RefCell<OwnWords>,
     /// Callback for new words of the players; `None` before `listen` is called.
     on_own: RefCell<Option<Callback<OwnWords>>>,
@@ -189,8 +190,8 @@ async fn words_of(language: Option<Language>) -> Option<Words> {
     Words::load(&data, plurals::plurals()).ok()
 }
 
-/// Returns the first language in the browser's list of preferred languages that the app has;
-/// English if it has none of them.
+/// Returns the first of the browser's preferred languages that the app has; English if the app has
+/// none of these languages.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))

@@ -75,14 +75,15 @@ impl PageClock {
     }
 
     /// Advances the page's clock by the time that the device has slept, so that the sleep counts as
-    /// elapsed time. The device has slept if its time of day has got ahead of the clock since the
-    /// last comparison. Returns whether the clock was advanced.
+    /// elapsed time. The device counts as having slept if its time of day has got ahead of the
+    /// monotonic time since the last check; a time of day that was set forward looks the same.
+    /// Returns whether the clock was advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Stores the current time of day, with which the page's clock is compared later: if the time
-    /// of day has got ahead of the clock by then, the device has slept.
+    /// Stores the current time of day and the browser's monotonic time, as the start of the next
+    /// check whether the device has slept.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }

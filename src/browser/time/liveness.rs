@@ -78,8 +78,8 @@ impl Heartbeat {
     }
 
     /// Returns the message to the app that no play was possible from the instant `from` until the
-    /// present. The message is [`table::Msg::ClockJumped`] if the time of day has jumped, because
-    /// the device has slept, otherwise [`table::Msg::PlayGap`].
+    /// present. The message is [`table::Msg::ClockJumped`] if the time of day has jumped (the
+    /// device slept, or its clock was changed), otherwise [`table::Msg::PlayGap`].
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),

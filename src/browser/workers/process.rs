@@ -109,7 +109,8 @@ async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
 }
 
 /// Loads the script and the code of a worker program, checks them, and starts a web worker from
-/// them. `None` if that fails, but not if the process has been dropped meanwhile.
+/// them. Returns `None` if that fails. If the process has been dropped meanwhile, starts nothing
+/// and returns `Some`.
 #[cfg(feature = "split")]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     use crate::browser::resources::asset;
@@ -132,8 +133,8 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
 }
 
-/// Starts a web worker from the script that Trunk generates for the program. `None` if that fails,
-/// but not if the process has been dropped meanwhile.
+/// Starts a web worker from the script that Trunk generates for the program. Returns `None` if that
+/// fails. If the process has been dropped meanwhile, starts nothing and returns `Some`.
 #[cfg(not(feature = "split"))]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };

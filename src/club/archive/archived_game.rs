@@ -184,7 +184,8 @@ impl ArchivedGame {
     }
 
     /// Parses the first half-moves of the archived game, at most `plies`, and returns the game with
-    /// only these, without annotations. `None` if the start position or one of these moves is invalid.
+    /// only these, without annotations. `None` if the start position or one of these moves is
+    /// invalid.
     pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };

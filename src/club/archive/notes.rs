@@ -14,8 +14,8 @@ const SEPARATOR: char = '\t';
 /// Third field of a line of stored notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a stored line if the line contains the whole movetext: 0 bytes are kept from the
-/// beginning, and 0 from the end, of the movetext in the line before.
+/// Fourth field of a stored line that contains the whole movetext: of the movetext in the line
+/// before, 0 bytes are kept at the beginning, and 0 at the end.
 const WHOLE_ENDS: &str = "0 0";
 
 /// Maximum length of all tags of a game together, in characters.

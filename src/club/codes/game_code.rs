@@ -41,10 +41,11 @@ impl GameCode {
     }
 
     /// Returns the code that moves a running tournament game to another device. `ticket` is the
-    /// right to report the result. `None` if the game has not begun or is over.
+    /// right to report the result. `None` if the game is over, or has neither moves nor clock
+    /// times.
     ///
-    /// If the journal of the game has no events, the code contains only the setup, so that equal
-    /// games give equal codes.
+    /// If `game` has a journal without events, the code contains only the setup, as before the game
+    /// begins, so that equal games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<GameCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {

@@ -53,7 +53,8 @@ pub enum CodeRefusal {
     /// The tournament has already accepted the same result code.
     #[error("the result has been taken in")]
     AlreadyAccepted,
-    /// The game already has a result that does not come from this code.
+    /// The game already has a result that does not come from this code, or is not the next game of
+    /// its match.
     #[error("the game has another result")]
     HasResult,
 }

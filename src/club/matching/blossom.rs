@@ -31,7 +31,7 @@ pub(super) const NO_NODE: usize = usize::MAX;
 ///   contain both ends, minus twice its weight. Slacks are never negative, and zero (*tight*) for
 ///   every edge that is matched or in a blossom's cycle.
 ///
-/// Weights are doubled, so that the algorithm can halve numbers without fractions.
+/// All weights are doubled at the start, so that the algorithm can halve numbers without fractions.
 pub(crate) struct Matching {
     pub(super) graph: Graph,
     /// Number of vertices.

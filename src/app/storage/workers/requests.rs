@@ -184,8 +184,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Gives a request to the web worker, which is started if there is none. Adds the commands for
-    /// that to `orders`.
+    /// Gives a request to the web worker, and starts a worker if there is none. Adds the commands
+    /// for this to `orders`.
     fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerCommand<Q, R>>) {
         self.current = Some(request.clone());
         (self.timeout, self.is_restarted) = (WorkerTimeout::full(), false);
@@ -202,8 +202,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Ends the current request to the web worker with its reply, and starts the next one, if any.
-    /// Adds the commands for that to `orders`. The reply to a replaced request is dropped.
+    /// Ends the current request to the web worker. If a newer request waits, drops the reply and
+    /// starts that request; otherwise delivers the reply. Adds the commands for this to `orders`.
     fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerCommand<Q, R>>) {
         let done = self.current.take();
         orders.push(WorkerCommand::StopWaiting);

@@ -18,7 +18,7 @@ use declared_move::can_declare_move;
 ///
 /// Claims at once if the position on the board justifies the claim, or if the player may not claim
 /// with an intended move (by the rules, or because the opponent is to move). Otherwise asks the
-/// player for that move; the claim then fails if the move does not justify it.
+/// player for that move; the claim then fails if the move does not justify a draw.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     table.draw_choices_opened_at[by.index()] = None;
     let game = table.session.game();

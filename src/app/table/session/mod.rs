@@ -27,9 +27,8 @@ pub struct Session {
     /// The ids of the unfinished games that are put aside and are only on the disk, not in memory.
     /// They were put aside earlier than those in `aside`.
     unread_aside: Vec<GameId>,
-    /// The games put aside that the user has deleted since the page was opened, kept so that a
-    /// deletion can be undone: first the games in memory, then the ids of games that are on the
-    /// disk only.
+    /// The deleted games that had been put aside, kept until the page is closed, so that a deletion
+    /// can be undone: first the games in memory, then the ids of games that are on the disk only.
     deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,

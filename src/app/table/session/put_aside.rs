@@ -26,8 +26,9 @@ impl Session {
         &self.aside
     }
 
-    /// Sets `ids`, the ids of those unfinished games that can return to the board but are on the
-    /// disk only. These games were replaced on the board earlier than the games in memory.
+    /// Sets `ids`, the ids of the unfinished games that can return to the board but are only on the
+    /// disk, not in memory. These games were replaced on the board earlier than the games in
+    /// memory.
     pub(in crate::app) fn set_unread_aside(&mut self, ids: Vec<GameId>) {
         self.unread_aside = ids;
     }

@@ -65,7 +65,8 @@ pub enum ClaimStatus {
 pub struct EdgeButton {
     /// The kind of the button.
     pub kind: EdgeButtonKind,
-    /// Whether the action is possible now. If not, a press shows why.
+    /// Whether the action is possible now. If not, a press shows why; the button for the draw
+    /// choices opens them even then.
     pub is_enabled: bool,
     /// The message that a press sends.
     pub msg: Msg,

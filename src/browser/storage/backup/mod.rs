@@ -19,7 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the backup file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// Exports all saved data to a backup file, and restores such a file; one of them at a time.
+/// Exports all saved data to a backup file, and restores such a file.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,

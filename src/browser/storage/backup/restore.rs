@@ -29,7 +29,7 @@ use web_sys::Blob;
 const GAMES_AT_ONCE: usize = 100;
 /// Delay before the saved data is read again after a failure, in milliseconds.
 const REREAD_DELAY_MS: u32 = 1_000;
-/// Maximum number of attempts to read the saved data.
+/// Maximum number of attempts to read the saved data again after a restore.
 const ATTEMPTS: u32 = 5;
 
 /// A restore of a backup file in progress, and what it has restored so far.
@@ -244,7 +244,7 @@ impl RestoreRun<'_> {
 
 /// Reads the saved data again after a restore and shows it on the page. Adds changes that this page
 /// has not written yet. `is_whole` says whether the restore was complete: if so, the restored
-/// settings determine which games are open, otherwise this page does.
+/// record of the open games determines which games are open, otherwise this page does.
 pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -258,7 +258,8 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
 }
 
 /// Reads the settings and the open games again, and adds the changes that this page has not written
-/// yet. If `is_whole`, the saved settings determine which games are open, otherwise this page does.
+/// yet. If `is_whole`, the saved record of the open games determines which games are open,
+/// otherwise this page does.
 async fn read_settings_and_open_games(
     connection: &Connection,
     is_whole: bool,

@@ -185,7 +185,7 @@ impl Transaction {
             .map_err(idb::Error::TransactionOpenFailed)?;
         database.running.add(&raw);
         // Listens before `ended` does: a failed request resolves `ended`, and the code that waits
-        // for it may run before the next listener of the same event.
+        // for `ended` may run before the next listener of the same event.
         let failure = FirstFailure::listen(&raw);
         let ended = idb::Transaction::from(raw.clone()).into_future();
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone(), failure })
@@ -203,7 +203,7 @@ impl Transaction {
     }
 
     /// Aborts this database transaction if `done`, the result of its requests, is an error. Returns
-    /// `done`. Does not commit.
+    /// `done`, with the error as a [`BackupFault`]. Does not commit.
     pub(crate) fn abort_on_error<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.

@@ -32,8 +32,9 @@ pub(crate) trait RecordsPart {
     /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`
     /// contains the ids of the open games, if the caller has them.
     ///
-    /// Returns the ids of the open games that exist, and the protected keys: those of settings and
-    /// other state records from a later version of the app. Such records must not be overwritten.
+    /// Returns the ids of the open games, without those that turned out to have no record, and the
+    /// protected keys: those of settings and other state records from a later version of the app.
+    /// Such records must not be overwritten.
     fn read<'a>(
         &self,
         transaction: &'a Transaction,
@@ -95,8 +96,9 @@ impl RecordsPart for AllRecords {
     /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`
     /// contains the ids of the open games, if the caller has them.
     ///
-    /// Returns the ids of the open games that exist, and the protected keys: those of settings and
-    /// other state records from a later version of the app. Such records must not be overwritten.
+    /// Returns the ids of the open games, without those that turned out to have no record, and the
+    /// protected keys: those of settings and other state records from a later version of the app.
+    /// Such records must not be overwritten.
     fn read<'a>(
         &self,
         transaction: &'a Transaction,
@@ -204,8 +206,9 @@ async fn read_game(
 /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known` contains
 /// the ids of the open games, if the caller has them.
 ///
-/// Returns the ids of the open games that exist, and the protected keys: those of settings and
-/// other state records from a later version of the app. Such records must not be overwritten.
+/// Returns the ids of the open games, without those that turned out to have no record, and the
+/// protected keys: those of settings and other state records from a later version of the app. Such
+/// records must not be overwritten.
 async fn read_settings_and_open_games(
     transaction: &Transaction,
     stored: &mut StoredData,

@@ -60,8 +60,8 @@ impl From<SummaryRow> for KnownSummary {
 pub(crate) struct Summaries {
     /// What is known of each existing game.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
-    /// The games that have no row, so that their summary was derived, with the number of entries of
-    /// each.
+    /// The games that had no row, and whose summary was therefore derived; each with the number of
+    /// its entries, 0 for an imported game.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
@@ -223,9 +223,9 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the records of the games `ids` in `store`, as far as they exist. The first request
-/// reads as many records as there are ids, from the first id on. If other games are among these
-/// records, each id beyond the last record gets a request of its own.
+/// Returns the records of the games `ids` in `store`, as far as they exist. A first request reads
+/// as many records as there are ids, from the first id on. If other games lie between the ids, this
+/// request does not reach the last ids; each of these gets a request of its own.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,

@@ -20,7 +20,8 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Number of rows written per transaction.
 const WRITTEN_AT_ONCE: usize = 20;
-/// Delay between opening the page and the first check for missing rows, in milliseconds.
+/// Delay before a check for missing rows, in milliseconds: after the page was opened, and after a
+/// restore of a backup.
 const FIRST_CHECK_MS: u32 = 2_000;
 /// Pause after each batch of summaries in the background, in milliseconds.
 const PAUSE_MS: u32 = 20;

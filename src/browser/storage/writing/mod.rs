@@ -63,7 +63,7 @@ impl StorageWriter {
     }
 
     /// Writes the records `new` to the database, and before them the records that are queued after
-    /// a failure. If nothing can be written at present, queues all of them.
+    /// a failure. If nothing can be written at present, queues all these records.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -142,9 +142,9 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to move damaged records of games to the database's store of damaged records, unless
-    /// that, or writing records one by one, is under way. Until the damaged records are moved, no
-    /// new batch of other records is written.
+    /// Starts to move damaged records of games to the database's store of damaged records. Does
+    /// nothing if such moving, or the writing of records one by one, is already under way. Until
+    /// the damaged records are moved, no new batch of other records is written.
     fn start_moving_damage(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -204,8 +204,9 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to write the queued records in a database transaction each, because the browser
-    /// refuses one of them. Does nothing if that, or the moving of damaged records, is under way.
+    /// Starts to write the queued records one by one, each in its own database transaction, because
+    /// the browser refuses one of them. Does nothing if such writing, or the moving of damaged
+    /// records, is already under way.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -228,8 +229,9 @@ impl StorageWriter {
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.is_repairing = false;
-                        // Even moving the record to the damaged records was refused. A fault
-                        // `Denied` is retried with increasing delays.
+                        // The browser refused even to move the record to the damaged records, so
+                        // the fault is not that of the record alone: the players get the fault
+                        // `Denied`.
                         let failure = match failure {
                             WriteFailure::Refused(StorageFault::Unwritable(why)) => {
                                 WriteFailure::Refused(StorageFault::Denied(why))

@@ -67,9 +67,9 @@ impl StorageWriter {
     }
 
     /// Whether the caller can ignore the result `done` of a database transaction, because the
-    /// database is lost: another tab owns the database, the database was cleared (both are handled
-    /// here), or the storage has been closed or opened again since `tab` marked this tab as the
-    /// owner.
+    /// database is lost. Another tab owns the database, or the database was cleared: this function
+    /// handles both. Or the storage has been closed or opened again since `tab` marked this tab as
+    /// the owner.
     pub(crate) fn has_lost_database<T>(
         self: &Rc<StorageWriter>,
         tab: u32,
