@@ -164,7 +164,7 @@ impl ReportTournament {
                 matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
             });
             // Some programs also count byes already given for future rounds; some also count the
-            // fictitious points of an acceleration.
+            // extra points of an acceleration.
             let mut sums = vec![
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
