@@ -1,7 +1,7 @@
 //! People registered on a device, and their statistics and ratings.
 //!
-//! A stored [`ProfileGame`] refers to people by number, so a person's name can change. The number
-//! of a deleted or merged person is never used again.
+//! A [`ProfileGame`] refers to people by number, so a person's name can change. The number of a
+//! deleted or merged person is never used again.
 
 use std::collections::BTreeMap;
 
@@ -110,8 +110,8 @@ impl People {
     /// that of the person into whom `number` was merged. `None` for a deleted or unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
-        // Each merge removes a number, so the chain ends. The limit stops the loop if damaged data
-        // contains a cycle.
+        // Each merge removes a number for good, so the chain ends after at most as many steps as
+        // there are merges.
         for _ in 0..=self.merged.len() {
             match self.merged.get(&number) {
                 Some(&into) => number = into,

@@ -147,7 +147,8 @@ impl TryFrom<Vec<String>> for RegisterStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum RegisterRefusal {
-    /// No person has this name.
+    /// No person has this name. Does not occur at present, because
+    /// [`apply`](PlayerRegister::apply) registers unknown people.
     #[error("no player has this name")]
     UnknownPlayer,
     /// A name is blank, or is longer than 200 characters.

@@ -8,8 +8,9 @@ impl Game {
     ///
     /// If a flag has fallen by `now` (for an interruption: by its beginning), the flag fall is applied
     /// in place of the event, and [`GameChanges::is_too_late`] is set, except for a tick. An answer
-    /// to the open question whether a side can still mate is applied even after a flag fall. New
-    /// headers are accepted at any time.
+    /// to the open question whether a side can still mate is applied even after a flag fall (under
+    /// the first edition of the program's [rulings](crate::game::Rulings), only if it says that the
+    /// position is dead). New headers are accepted at any time.
     ///
     /// # Errors
     /// The reason why the game refuses the event. The game is then unchanged, and the event does

@@ -125,8 +125,9 @@ pub enum Event {
 impl Event {
     /// Returns the player who causes the event, if it is the action of one player.
     ///
-    /// `None` for all other events, such as moves, pauses and actions of the arbiter. Time added to
-    /// a clock counts as an action of the opponent of the player who receives it.
+    /// `None` for all other events, such as moves, pauses and most actions of the arbiter. Time
+    /// added to a clock counts as an action of the opponent of the player who receives it, and an
+    /// undo of the arbiter's decision or correction as an action of White.
     pub fn player(&self) -> Option<Color> {
         match self {
             Event::Press(by)

@@ -22,8 +22,8 @@ pub enum Edition {
 /// (version).
 ///
 /// Each field is a decision that differs between editions; `true` means that the statement in the
-/// field's comment holds. A game reads these fields, never its edition. An event that only a later
-/// edition accepts needs no field, because stored games contain no refused events.
+/// field's comment holds. Play depends on these fields, never on the edition itself. An event that
+/// only a later edition accepts needs no field, because stored games contain no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
     /// An interruption, such as a closed page, is charged to the player whose clock ran, even if

@@ -25,7 +25,8 @@ impl Matching {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
             let slack = self.slack_at((one, other), index);
-            // The slack needs no correction if no blossom contains both vertices.
+            // `slack_at` leaves out the dual variables of blossoms that contain both vertices. If
+            // there is no such blossom, its result is right.
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
@@ -50,15 +51,15 @@ impl Matching {
     /// weight again. Returns `false` if there is none.
     ///
     /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
-    /// of the edge's weight. `gone` lists the neighbours to which the edges are removed.
+    /// of the edge's weight. `gone` lists the neighbours whose edges to the vertex are removed.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.update_edges(vertex, bonus, gone);
         self.complete_matching()
     }
 
     /// Removes edges in a solved matching, and finds a perfect matching of greatest weight again.
-    /// Returns `false` if there is none. Each item of `gone` is a vertex and the neighbours to
-    /// which its edges are removed.
+    /// Returns `false` if there is none. Each item of `gone` is a vertex and the neighbours whose
+    /// edges to this vertex are removed.
     pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.update_edges(*vertex, &[], gone);
@@ -83,7 +84,7 @@ impl Matching {
     /// by Edmonds' algorithm.
     ///
     /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
-    /// of the edge's weight. `gone` lists the neighbours to which the edges are removed.
+    /// of the edge's weight. `gone` lists the neighbours whose edges to the vertex are removed.
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.dissolve_blossoms_around(vertex);
         for &(other, more) in bonus {
@@ -108,8 +109,8 @@ impl Matching {
     ///
     /// Half of the blossom's dual variable is added to the dual variable of each vertex in the
     /// blossom, so that the slacks of the edges inside stay the same. If the dual variable is not
-    /// zero, the matched edge that leaves the blossom is then no longer tight, so the blossom
-    /// becomes unmatched.
+    /// zero, the matched edge that leaves the blossom is then no longer tight, so it is removed
+    /// from the matching.
     fn dissolve_blossom(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual_variable(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -130,9 +131,9 @@ impl Matching {
         self.root[blossom] = NO_NODE;
     }
 
-    /// Removes the partner of a node in the matching. In a blossom (an odd cycle of nodes that
-    /// Edmonds' matching algorithm treats as one node), the member that was matched to the outside
-    /// loses its partner, too.
+    /// Marks a node as unmatched, but not its former partner. In a blossom (an odd cycle of nodes
+    /// that Edmonds' matching algorithm treats as one node), the member that was matched to the
+    /// outside becomes unmatched, too.
     fn unmatch(&mut self, mut node: usize) {
         self.matched_vertices[node] = NO_NODE;
         while let Some(&base) = self.cycle[node].first() {

@@ -9,9 +9,9 @@ pub(crate) struct Graph {
     vertices: usize,
     /// Number of integers in a weight.
     width: usize,
-    /// Weights of all pairs of vertices, row by row of the matrix.
+    /// Weights of all pairs of vertices, as a square matrix stored row by row.
     weights: Box<[i64]>,
-    /// Whether each pair of vertices has an edge, row by row of the matrix.
+    /// Whether each pair of vertices has an edge, as a square matrix stored row by row.
     edges: Box<[bool]>,
 }
 

@@ -199,9 +199,9 @@ impl Matching {
         }
     }
 
-    /// Stores `vertex` as the nearest vertex of a node if its edge to the node has less slack than
-    /// the edge of the vertex stored so far. Edmonds' matching algorithm can use an edge when its
-    /// slack is zero.
+    /// Stores `vertex` as the nearest vertex of a node if the edge between the two has less slack
+    /// than the edge of the vertex stored so far. Edmonds' matching algorithm can use an edge when
+    /// its slack is zero.
     ///
     /// `vertex` must have an even label: an even distance from an unmatched node.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
@@ -357,7 +357,7 @@ impl Matching {
     /// not change the partner of `other`.
     ///
     /// If `node` is a blossom (an odd cycle of nodes that Edmonds' matching algorithm treats as one
-    /// node), the nodes inside it get other partners to fit.
+    /// node), the matching of the nodes inside it is adapted to this edge.
     fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {
             self.match_node_by_edge(node, inner, outer);
@@ -366,7 +366,7 @@ impl Matching {
 
     /// Matches a node along an edge that leads from its vertex `inner` to the vertex `outer`
     /// outside it. If the node is a blossom (an odd cycle of nodes that Edmonds' matching algorithm
-    /// treats as one node), the nodes inside it get other partners to fit.
+    /// treats as one node), the matching of the nodes inside it is adapted to this edge.
     fn match_node_by_edge(&mut self, node: usize, inner: usize, outer: usize) {
         self.matched_vertices[node] = outer;
         if node < self.n {

@@ -19,8 +19,8 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// Maximum length of a player's record in the rating list, in bytes. A longer record is dropped;
-/// FIDE's lists have none.
+/// Maximum number of bytes that are kept of a player's record whose end is in a later piece of the
+/// rating list. A longer beginning is dropped; FIDE's lists have no such records.
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a player's record in the XML layout of the rating list.
@@ -114,9 +114,9 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// Ends the search at the end of FIDE's rating list. Returns the last player of the list if the
-    /// search looks for this player; otherwise `None`. The last player is parsed only here because
-    /// the line may lack a line break.
+    /// Ends the search at the end of FIDE's rating list. In the text layout, the last line may lack
+    /// a line break, so it is parsed only here: returns the player of such a line if the search
+    /// looks for this player. Otherwise `None`.
     pub fn take_last_player(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
@@ -241,7 +241,7 @@ impl TextColumns {
     }
 
     /// Whether the columns of a line in FIDE's rating list are aligned by characters, not by bytes.
-    /// If so, the character before each column is a blank.
+    /// The sign of this is a blank before each column, counted in characters.
     fn counts_chars(&self, line: &str) -> bool {
         let letters: Vec<char> = line.chars().collect();
         let mut starts = self.0.iter().filter_map(|(_, start)| start.checked_sub(1));

@@ -61,8 +61,8 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// least one row needs two cells, and one of these conditions must hold:
 ///
 /// * One of the first five rows contains headings.
-/// * Tabs or semicolons separate the cells, and the first row contains headings of which only that
-///   of the names is known: this row has no digits, but a later row has.
+/// * Tabs or semicolons separate the cells, the first row has a heading of names and no digits, and
+///   a later row has digits. The other cells of the first row are then probably unknown headings.
 /// * Tabs separate the cells, and every row has at least two.
 /// * Semicolons separate the cells, every row has at least two, and there are at least two rows or
 ///   a column that is recognized as something other than names or clubs.
@@ -107,8 +107,8 @@ fn table_of_rows(
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
 }
 
-/// Whether the first row of a player table contains headings of which only that of the names is
-/// known: this row has no digits, but a later row has.
+/// Whether the first row of a player table probably contains headings, although only the heading of
+/// the names is known. The sign is that this row has no digits, but a later row has.
 fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
     let has_digits = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(char::is_numeric));
     rows.split_first().is_some_and(|(first, later)| {

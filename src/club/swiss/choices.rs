@@ -70,8 +70,8 @@ impl PairingBracket {
     /// Adds `bonus` to the weights of a player's pairs with each of `others`, and finds the best
     /// pairing of the Swiss bracket again. Players are given by their vertices.
     ///
-    /// To save time, the function does nothing if no best pairing has the player meet one of
-    /// `if_any`. `None` without a perfect matching, which cannot happen.
+    /// To save time, the function does nothing if it is certain that in no best pairing the player
+    /// meets one of `if_any`. `None` without a perfect matching, which cannot happen.
     fn add_bonus_if_possible(
         &mut self,
         vertex: usize,
@@ -196,11 +196,11 @@ impl PairingBracket {
     ///
     /// The remainder is the players who were not moved down into the bracket and do not meet a
     /// moved-down player. `rest` lists their vertices, of which the first `pairs` are the upper
-    /// half. As few players as possible are exchanged. Their positions in `rest` count next: the
-    /// sum of the positions in the upper half and the sum of those in the lower half differ as
-    /// little as possible. Among equal exchanges, the one in which the lowest-ranked players leave
-    /// the upper half is preferred, then the one in which the highest-ranked players leave the
-    /// lower half.
+    /// half. As few players as possible are exchanged. Next, their positions in `rest` count: the
+    /// sum for the players who leave the upper half and the sum for those who leave the lower half
+    /// differ as little as possible. Among equal exchanges, the one in which the lowest-ranked
+    /// players leave the upper half is preferred, then the one in which the highest-ranked players
+    /// leave the lower half.
     ///
     /// `None` without a perfect matching, which cannot happen.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {

@@ -80,9 +80,10 @@ pub(super) enum LowerPlace {
 impl WeightScale {
     /// Creates the converter of pairing criteria into weights for one bracket of a Swiss round.
     ///
-    /// `unpaired` is the number of players without an opponent so far, and `played` is the number
-    /// of finished rounds. `moved_down` lists the scores of the players moved down into the
-    /// bracket, and `scores` the scores of all players in the bracket, both highest first.
+    /// `unpaired` is the number of players without an opponent so far, or the number of players and
+    /// placeholders in a graph with placeholders. `played` is the number of finished rounds.
+    /// `moved_down` lists the scores of the players moved down into the bracket, and `scores` the
+    /// scores of all players in the bracket, both highest first.
     /// `bye_follows` says whether the player whom the bracket leaves unpaired gets the bye.
     pub(super) fn new(
         unpaired: usize,
@@ -176,7 +177,7 @@ impl WeightScale {
         let up = |back: usize| is_moved_down && worse.floats[back] == Some(FloatDirection::Up);
         for back in 0..rounds {
             // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
-            // equals.
+            // players with the same score.
             digits.push_digit(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
             digits.push_digit(u32::from(!up(back)));
         }

@@ -149,8 +149,8 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case; `-` may replace `/`,
-    /// or the slash may be missing, except in `KS/L`. `None` for an unknown acronym.
+    /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case. `-` may replace `/`;
+    /// except in `KS/L`, the slash may also be missing. `None` for an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {

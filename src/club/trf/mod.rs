@@ -54,7 +54,8 @@ pub fn decode_report(bytes: &[u8]) -> String {
 }
 
 /// A FIDE tournament report file (TRF) as a list of lines. [`Display`](fmt::Display) writes them as
-/// they are in the file, except that all lines get the same line ending.
+/// they are in the file, except that all lines get the same line ending, and that players' lines
+/// with [shifted columns](PlayerLine::is_shifted) are corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The lines, including blank ones.

@@ -48,7 +48,8 @@ pub enum ReportNoteKind {
     /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.
     PointsUnusable,
-    /// Virtual points (records 250, `XXA`) are kept as text; rounds are paired without them.
+    /// Extra points for acceleration (records 250, `XXA`) are kept as text; rounds are paired
+    /// without them.
     Acceleration,
     /// Records of teams are kept as text; the tournament is one of individual players.
     Teams,

@@ -88,7 +88,7 @@ pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -
 /// `number` is the player's starting number. A record without starting numbers concerns all
 /// players.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
-    // In the columns before are points and a round.
+    // The columns before this one contain points and a round.
     const FIRST_PLAYER_COLUMN: usize = 24;
     report.records("299").any(|(_, text)| {
         let mut players = record_words(text).filter(|(column, _)| *column >= FIRST_PLAYER_COLUMN).peekable();
@@ -161,8 +161,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
 }
 
 /// Returns a reference to the points for a kind of result or bye, by its name in a FIDE report
-/// file; `None` for an unknown name. Points of the pairing-allocated bye that are missing are first
-/// set to those of a win.
+/// file; `None` for an unknown name. If the points of the pairing-allocated bye are asked for and
+/// missing, they are first set to those of a win.
 fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut u32> {
     Some(match name {
         "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,

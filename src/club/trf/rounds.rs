@@ -144,7 +144,6 @@ impl RoundReader<'_> {
     /// `mark` is the letter of the bye; in old files, it is the letter of a result. With
     /// `is_allocated`, a win by forfeit (`+`) is the pairing-allocated bye.
     fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
-        // A game from the opponent's line takes precedence.
         if self.has_game(player) {
             return;
         }
@@ -267,7 +266,6 @@ impl RoundReader<'_> {
     /// `mark` is the letter of the result on the player's line; the bye gives as many points as this
     /// result. Also adds a note of the kind `kind`.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
-        // Another player's line may have added a game.
         if self.has_game(player) {
             return;
         }
@@ -334,7 +332,7 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
         [Some(ResultLetter::ForfeitWin), Some(ResultLetter::ForfeitLoss)] => PairingResult::WhiteByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitWin)] => PairingResult::BlackByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitLoss)] => PairingResult::BothForfeit,
-        // Each player gets the points of the own line.
+        // Each player gets the points on their own line.
         [Some(ResultLetter::Loss), Some(ResultLetter::ForfeitLoss)] => {
             return (Some(PairingResult::BothLose), false);
         }

@@ -145,8 +145,8 @@ pub(super) fn acceleration_note(report: &Report) -> Option<ReportNote> {
 /// method: the upper half of the players has extra points in the first half of the rounds.
 ///
 /// `numbers` are the players' starting numbers in ascending order, `rounds` is the announced number
-/// of rounds, and `points` the point system. Rounds for which the file states no extra points are
-/// not compared.
+/// of rounds, and `points` the point system. Rounds after the last one for which the file states
+/// extra points are not compared.
 pub(super) fn has_baku_points(
     report: &Report,
     numbers: &[usize],

@@ -164,7 +164,7 @@ impl ReportTournament {
                 matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
             });
             // Some programs also count byes already given for future rounds; some also count the
-            // fictitious points of an acceleration.
+            // extra points of an acceleration.
             let mut sums = vec![
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
@@ -310,10 +310,10 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
 /// line has a colour. `cards` contains the lines with their numbers in the file, in the order of
 /// the starting numbers.
 ///
-/// Only players count who were paired in the first round with colours, or in an earlier one. The
-/// first of them with a colour in this round decides; players before may have a bye or a forfeit.
-/// The first, third … of all who count has the initial colour, the second, fourth … the other one
-/// (FIDE C.04.3, 5.2.5).
+/// The colours are taken from the first round in which a line has a colour. Only players count who
+/// were paired in this round or in an earlier one: the first, third … of them has the initial
+/// colour, the second, fourth … the other one (FIDE C.04.3, 5.2.5). The first player who counts and
+/// has a colour in this round decides; players before may have a bye or a forfeit.
 fn implied_initial_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     let color_in = |card: &PlayerLine, round: usize| match card.round_cell(round) {
         Some(RoundCell::Against { color, .. }) => color,

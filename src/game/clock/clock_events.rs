@@ -11,7 +11,7 @@ impl Game {
     ///
     /// [`Event::Start`](crate::game::Event::Start) starts the clock; so do the first move itself
     /// and, except under the first edition of the program's [rulings](crate::game::Rulings), a
-    /// press by the player not to move.
+    /// clock press by the player who is not to move.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
@@ -55,8 +55,8 @@ impl Game {
     /// device slept, or the page was closed).
     ///
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
-    /// earlier interruption, only moves the end of the earlier one to `now`; the first edition of
-    /// the program's rulings refuses this. Also refuses if no clock runs.
+    /// earlier interruption, the function only changes the end of that interruption to `now`; the
+    /// first edition of the program's rulings refuses this. Also refuses if no clock runs.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
             // The players have not decided on the earlier interruption yet, so it becomes longer.

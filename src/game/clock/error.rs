@@ -20,9 +20,9 @@ pub struct TimeControlError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TimeFault {
-    /// The first stage has no time for the first move: neither main time nor a simple delay nor
-    /// byo-yomi. An increment or Bronstein's delay does not count, because it is added after the
-    /// move.
+    /// The first stage has no time for the first move: its own time is zero, and its bonus is
+    /// neither a simple delay nor byo-yomi. An increment or Bronstein's delay does not count,
+    /// because it is added after the move.
     #[error("no time for the first move")]
     NoTime,
     /// A stage is for zero moves.

@@ -379,7 +379,6 @@ impl Clock {
     /// added to this time.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
-        // The byo-yomi periods come after the time that is set.
         let left = left + self.bonus(color).byo_yomi_time();
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.account_mut(color);

@@ -77,8 +77,8 @@ impl Game {
     /// `changes`.
     ///
     /// The move declines the opponent's delivered offer (under the first edition of the program's
-    /// rulings, also one that is not delivered yet). An offer that `by` made to go with the move is
-    /// delivered.
+    /// rulings, also one that is not delivered yet). An offer of `by` that is to be delivered with
+    /// this move is delivered.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut GameChanges) {
         let is_known_to_opponent =
             |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
@@ -91,7 +91,8 @@ impl Game {
         }
     }
 
-    /// Delivers to the opponent the draw offer that player `by` made to go with their next move.
+    /// Delivers to the opponent the draw offer of player `by` that was to be delivered with this
+    /// player's next move.
     ///
     /// Called at that move, or at the clock press that completes it. Reports the offer in
     /// `changes`; does nothing if there is no such offer.

@@ -51,8 +51,8 @@ impl Game {
         self.undone.clear();
     }
 
-    /// Ends the game with `result`, or asks first whether the opponent can still mate. For a king
-    /// left in check, makes the move that leaves the king in check.
+    /// Ends the game with `result`, or asks first whether the opponent can still mate. A move that
+    /// leaves the king in check is made on the board only when it ends the game.
     ///
     /// The caller has already asked whether the position is dead, if the house rules depend on
     /// that.
@@ -83,11 +83,10 @@ impl Game {
         }
     }
 
-    /// Judges by `rule`, the house rule on flag falls, whether `color` could still mate. Also used
-    /// when the opponent resigns or leaves the king in check.
+    /// Judges whether `color` could still mate, by `rule`: the house rule on flag falls or, after a
+    /// resignation or a move into check, [`FlagFall::Exact`].
     ///
-    /// `rule` may count the material, for example. Returns `None` if only a search for a mate can
-    /// tell.
+    /// Returns `None` if only a search for a mate can tell.
     fn mate_verdict(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {

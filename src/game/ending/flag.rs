@@ -7,7 +7,7 @@ use crate::rules::{Color, Position};
 impl Game {
     /// Asks whether the present position is dead: no series of legal moves leads to any mate.
     ///
-    /// Returns the question; the caller must have a search answer it. Returns `None` if the house
+    /// Returns the question, which the caller must answer by a search. Returns `None` if the house
     /// rules judge by material only, if the game is over, and (except under the first edition of
     /// the program's [rulings](crate::game::Rulings)) for the usual start position. Closes an
     /// earlier question in any case.

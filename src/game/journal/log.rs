@@ -39,8 +39,8 @@ impl Game {
 }
 
 impl Journal {
-    /// Returns the journal of a new game with `setup` that continues after `moves`, all of them
-    /// at instant zero.
+    /// Returns the journal of a new game with `setup` in which `moves` are already played, all of
+    /// them at instant zero.
     ///
     /// A clock that runs after the moves is paused, and both clocks have the time that a game with
     /// `setup` begins with. A replay shows whether the rules of `setup` allow the moves.

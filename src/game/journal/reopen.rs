@@ -19,7 +19,8 @@ pub struct ReopenedGame {
 ///
 /// A record is good if it can be read, has the next number, is accepted by the game, and leaves the
 /// game with the recorded fingerprint. `records` holds an error text for each unreadable record.
-/// Records in another order are sorted by number, and duplicates count once.
+/// Records in another order are sorted by number, and of several records with the same number the
+/// first good one counts.
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
@@ -46,10 +47,10 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
     ReopenedGame { game, good_records: good, fault }
 }
 
-/// Replays as much of a damaged stored game as possible, for viewing, not for playing on.
+/// Replays as much of a stored game as possible, for lists and for viewing, not for playing on.
 ///
-/// Ignores fingerprints, and uses the default setup if `setup` is missing. The caller uses this
-/// function if [`reopen_game`] restores less.
+/// Ignores fingerprints, and refused events other than moves and corrections; uses the default setup
+/// if `setup` is missing. So it can restore more of a damaged game than [`reopen_game`].
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
@@ -65,7 +66,7 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
     game
 }
 
-/// Returns the readable records of a stored game, sorted by their number, without duplicates.
+/// Returns the readable records of a stored game, sorted by their number, without identical copies.
 ///
 /// The second part is the error of the first unreadable record; `None` if all are readable.
 fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {

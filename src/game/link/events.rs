@@ -13,8 +13,8 @@ use crate::rules::{Color, Move, MoveKind, Role, Square};
 /// Number of event kinds: one more than the greatest number that [`event_kind`] returns.
 const KINDS: usize = 22;
 
-/// Constructors of the events that hold only a colour: `BY_COLOR[i]` makes the event of kind
-/// `i + 6`.
+/// Constructors of the events of the kinds 6 to 14, which hold only a colour: `BY_COLOR[i]` makes
+/// the event of kind `i + 6`.
 const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::Resign,
     Event::OfferDraw,

@@ -48,7 +48,7 @@ impl ImportedGame {
         }
     }
 
-    /// Removes the annotations of the game; a note says so, if it had any.
+    /// Removes the annotations of the game, and adds a note if there were any.
     fn drop_annotations(&mut self) {
         let had_annotations = !std::mem::take(&mut self.annotations).is_empty();
         if had_annotations && !self.notes.contains(&ReadNote::Shortened) {

@@ -71,7 +71,6 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
         let mut line = Vec::new();
         self.number += 1;
         let mut is_there = false;
-        // A read error counts as the end of the stream.
         while let Some(there) = self.input.fill_buf().ok().filter(|there| !there.is_empty()) {
             is_there = true;
             if std::mem::take(&mut self.after_cr) && there[0] == b'\n' {

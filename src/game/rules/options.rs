@@ -120,8 +120,8 @@ impl HouseRules {
             .fold(nearest.name().to_owned(), |text, (option, value)| format!("{text}; {option}={value}"))
     }
 
-    /// Returns these house rules, in which the options that were introduced after the edition `from`
-    /// have received values.
+    /// Returns these house rules with new values for the options that were introduced after the
+    /// edition `from`.
     ///
     /// `from` is the edition of the program's rulings under which the rules were chosen. The later
     /// options get the values of the nearest preset, so that rules that equal a preset still equal

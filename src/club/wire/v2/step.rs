@@ -49,9 +49,9 @@ pub enum EventStepV2 {
     Draw(present::RoundPairings),
     /// The next round gets pairings from an imported report.
     Import(present::RoundPairings),
-    /// The last round gets new pairings.
+    /// The last paired round gets new pairings.
     Redraw(present::RoundPairings),
-    /// The last round is deleted.
+    /// The last paired round is deleted.
     Cancel,
     /// A game gets a result.
     Result {
@@ -66,7 +66,7 @@ pub enum EventStepV2 {
     Adjourn(present::GamePlace),
     /// The last step that has not been undone is undone.
     Undo,
-    /// Two players, given by number, exchange their places in the last round.
+    /// Two players, given by number, exchange their places in the last paired round.
     SwapPlayers(usize, usize),
     /// Two players are seated at a board of the last paired round.
     SetBoard {
