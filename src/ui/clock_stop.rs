@@ -11,8 +11,9 @@ use yew::prelude::*;
 
 /// Renders the panel over the chessboard while the clocks are stopped.
 ///
-/// For a paused game, the panel has a button that resumes the game. After an interruption, for
-/// example because the page was closed or the device slept, it asks whether the missed time counts.
+/// For a paused game, the panel has buttons that set the clocks and resume the game. After an
+/// interruption, for example because the page was closed or the device slept, the panel asks
+/// whether the missed time counts.
 pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("halt");
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));

@@ -1,5 +1,5 @@
-//! Handle of the code that loads with the dialogs, later than the page. It renders the dialogs, and
-//! contains everything else that the first moves of a game do not need.
+//! Handle of the code that loads with the dialogs, later than the page. That code renders the
+//! dialogs, and contains everything else that the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{BoardView, ResultCardView, ResultExplanationView, ScoreSheetView};
@@ -45,7 +45,7 @@ pub(super) trait DialogsPart {
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Renders the card with the next steps at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
-    /// Renders the arrow of the last move on the board, if the players have chosen that.
+    /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
 }
 

@@ -39,7 +39,8 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
                             </div>
                         }
                     </div>
-                    // The explanation replaces the card, so the most common next step is beside it.
+                    // The explanation replaces the card with the next steps, so the most common of
+                    // them, the rematch, is repeated here.
                     <div class="proof">{ rematch() }</div>
                 </>
             }

@@ -92,7 +92,8 @@ pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
 /// All texts of the app in one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
-    /// All messages of the language.
+    /// The messages of the language; for English, before its file is loaded, only those that are
+    /// part of the program.
     catalogue: Rc<Catalogue>,
     /// The English messages that are part of the program, used where the language lacks a message.
     english: Rc<Catalogue>,

@@ -106,8 +106,8 @@ impl Words {
     ///
     /// `before` is the position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        // The check sign comes from the score sheet, where a move that leaves the mover's own king
-        // in check has none.
+        // The check sign is that of the score sheet: a move that leaves the mover's own king in
+        // check has no sign there, even if the move gives check.
         self.spoken_move_with(before, played.mv, played.san.sign)
     }
 

@@ -16,7 +16,8 @@ impl Words {
     /// or spoken, the likeliest first.
     ///
     /// The spellings come from the piece letters of the app's language, from the unchanged text,
-    /// and from words such as `knight`. The caller tries each as a move
+    /// from words such as `knight`, from a small first letter read as a capital, and from letters
+    /// that look like Latin ones. The caller tries each spelling as a move
     /// (`app::dialogs::typed::parse_typed_move`).
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps written moves in left-to-right order.

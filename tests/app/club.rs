@@ -204,8 +204,8 @@ impl Club {
         self
     }
 
-    /// Enters results for all games of the current round: every third game is drawn, and in the
-    /// others the player with the lower number wins.
+    /// Enters results for all games of the current round: about every third game is drawn, and in
+    /// the others the player with the lower number wins.
     fn enter_round(&mut self) -> &mut Club {
         while let Some(ahead) = self.event().next_game() {
             let lower = ahead.pairing.white < ahead.pairing.black;

@@ -21,8 +21,8 @@ enum Failure {
 }
 use Failure::{Shown, Silent, TestedIn};
 
-/// Lists every effect with what players learn if it fails. An effect that is missing in the list
-/// does not compile.
+/// Lists every effect with what players learn if it fails. The test does not compile if an effect
+/// is missing in the list.
 macro_rules! failures {
     ($($pattern:pat => $name:literal: $failure:expr,)*) => {
         /// The name of an effect.

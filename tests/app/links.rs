@@ -86,7 +86,7 @@ fn clocks_are_handed_over_as_they_stand() {
         Color::ALL.map(|color| page.game().clock().and_then(|clock| clock.reading(color, at).left))
     };
     let handed = left(&here, at);
-    // The first move is free and earns its increment.
+    // White's first move costs no time and earns its increment.
     let rest = |left: Option<Span>| left.map(|left| left.as_millis());
     assert_eq!(handed.map(rest), [Some(301_300), Some(295_900)]);
 

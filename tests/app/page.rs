@@ -207,7 +207,7 @@ impl Page {
         self
     }
 
-    /// Browses by one step; returns the FEN of the position shown.
+    /// Shows another position of the game, such as the first; returns its FEN.
     pub(crate) fn look(&mut self, look: ReviewStep) -> String {
         self.send(table::Msg::StepReview(look));
         self.fen()

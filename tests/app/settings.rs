@@ -58,8 +58,8 @@ fn a_set_brings_its_usual_clock_which_can_then_be_changed() {
         }
         page.set("clock", "custom").set("rules", set);
         assert_eq!(page.form().clock, None, "{set}: the usual clock takes the place of a custom one");
-        // A preset in an address brings its usual clock too; a clock in the address replaces that,
-        // in any order.
+        // A preset in an address brings its usual clock too. A clock in the same address replaces
+        // the usual one, whether it comes before or after the preset.
         let pgn = |address: String| {
             let mut page = Page::timed();
             page.set("clock", "5+3").address(&address);

@@ -76,7 +76,7 @@ messages! {
     Msg::Dialog(Dialog::Review(_)) => "-in-review",
     // This type of message has no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
-    // The browser reports this; the random tests simulate no measurement.
+    // The browser reports a measurement, which the random tests do not simulate.
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",

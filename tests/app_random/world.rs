@@ -206,8 +206,8 @@ impl World {
         Ok(())
     }
 
-    /// Carries out an effect. All effects are listed, so that a new one does not compile until it
-    /// is added here.
+    /// Carries out an effect. All effects are listed, so that the test does not compile until a new
+    /// effect is added here.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
             Effect::Store(StoreEffect::Save(SaveCommand::BeginGame { game, setup })) => {

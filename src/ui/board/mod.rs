@@ -32,7 +32,8 @@ pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,
     pub(crate) words: Words,
     pub(crate) on: Callback<Msg>,
-    /// Code that draws the arrow of the last move, on the board with the game, if it has loaded.
+    /// Code of the dialogs, which also draws the arrow of the last move. `None` until that code has
+    /// loaded, and on every board but that of the game.
     #[prop_or_default]
     pub(crate) dialogs: Option<Dialogs>,
 }

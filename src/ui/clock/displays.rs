@@ -59,8 +59,8 @@ impl ClockDisplays {
 
 /// Writes the current times of both chess clocks, and the notes below them, into the page.
 ///
-/// If a clock runs, sets a timer that calls this function again when the next displayed time
-/// changes.
+/// If a clock runs, sets a timer that calls this function again when a displayed time changes or a
+/// flag falls.
 fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
@@ -110,9 +110,9 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
     Some(element)
 }
 
-/// Number of characters of a time with hours, such as `1:30:00`. If the strip with a player's name
-/// and clock is narrow, such a time is written smaller; a longer time, such as `10:00:00`, is
-/// written smaller everywhere.
+/// Number of characters of a time with hours, such as `1:30:00`. A time of this length is written
+/// smaller if the player's strip is narrow; a longer time, such as `10:00:00`, is written smaller
+/// everywhere.
 const HOURS_CHARS: usize = 7;
 
 /// Longest wait of a timer, in milliseconds. A running clock changes every second, so only invalid

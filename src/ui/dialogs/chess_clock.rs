@@ -42,7 +42,8 @@ fn clock_state(game: &Game) -> &'static str {
     }
 }
 
-/// Renders the question whether the chess clock for a wooden board may replace a game in progress.
+/// Renders the question whether to put the game in progress aside and start the chess clock for a
+/// wooden board.
 fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

@@ -67,7 +67,7 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
 const MAX_FAULTS: usize = 3;
 
 /// Renders the games found in the imported text, to choose from. Above them are the faults of the
-/// text: those that make a game unreadable or end it early, and those that were skipped.
+/// text. A fault makes a game unreadable, ends it early, or is skipped, such as a faulty tag.
 fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {

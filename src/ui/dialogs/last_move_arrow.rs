@@ -9,8 +9,9 @@ use yew::prelude::*;
 /// is under the pieces, so that it hides none of them.
 const TIP_GAP: f64 = 0.3;
 
-/// Renders an arrow for the last move on the board, if the players have chosen that; for castling,
-/// the move of the king. A king that castles without moving, as Chess960 allows, gets a circle.
+/// Renders an arrow for the last move on the board, if the players have switched this on. After
+/// castling, the arrow shows the move of the king. A king that castles without moving, as Chess960
+/// allows, gets a circle.
 ///
 /// An attribute hides the arrow until the style sheet `looks.css`, which puts it over the squares,
 /// has loaded.

@@ -135,7 +135,7 @@ impl DialogsPart for LoadedDialogsPart {
         }
     }
 
-    /// Renders the arrow of the last move on the board, if the players have chosen that.
+    /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html {
         last_move_arrow::last_move_arrow(view)
     }

@@ -16,13 +16,13 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Maximum length in characters of a text pasted into a text area: some dozens of games. A longer
-/// text in the field for imported games is read like a file.
+/// Maximum length, in UTF-16 units, of a text pasted into the text area for imported games: some
+/// dozens of games. A longer text is read like a file.
 const LONGEST_TEXT: u32 = 20_000;
-/// Maximum length in characters of a text pasted into a field of one line.
+/// Maximum length, in UTF-16 units, of a text pasted into a field of one line.
 const LONGEST_LINE: u32 = 1_000;
 
-/// Number of characters encoded at a time, few enough not to block the page noticeably.
+/// Number of UTF-16 units encoded at a time, few enough not to block the page noticeably.
 const CHUNK_CHARS: u32 = 262_144;
 
 /// Returns a listener that handles pasted and dropped texts that are too long for their field.

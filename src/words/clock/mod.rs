@@ -47,8 +47,9 @@ impl Words {
 
     /// Appends to `question` how much of the interruption `gap` would be charged to the clock.
     ///
-    /// Appends nothing if the whole interruption would be charged, because no delay covers a part.
-    /// In an interruption the game could not be played, for example because the device slept.
+    /// An interruption is a time in which the game could not be played, for example because the
+    /// device slept. If no delay covers a part of it, the whole interruption would be charged;
+    /// then appends nothing.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question

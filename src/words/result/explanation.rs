@@ -9,9 +9,9 @@ impl Words {
     /// Returns the label of a button that shows one occurrence of a repeated position, in the app's
     /// language.
     ///
-    /// The label is the last move before the occurrence, such as `2… Ng8`. Otherwise it is a text
-    /// for the start position, for a position that the arbiter corrected, or for a move declared
-    /// with a claim. `ply` is the number of half-moves before the occurrence.
+    /// The label is the last move before the occurrence, such as `2… Ng8`. The start position, a
+    /// position that the arbiter corrected, and the position after a move declared with a claim
+    /// have a text instead. `ply` is the number of half-moves before the occurrence.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),

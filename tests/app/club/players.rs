@@ -45,8 +45,8 @@ pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     for (white, black, score) in games {
         club.send(PageMsg::OpenDialog(Kind::NewGame));
         club.send(settings("partner", "none"));
-        // The dialog seats the computer on Black's side; it plays White after the sides are
-        // exchanged.
+        // The dialog gives the computer Black. For a computer with White, the sides are exchanged
+        // before the game begins.
         let level = |name: &str| OpponentLevel::ALL.into_iter().find(|level| level.name() == name);
         let swaps = level(white).is_some();
         let (first, second) = if swaps { (black, white) } else { (white, black) };

@@ -133,7 +133,8 @@ fn byes_of_every_kind_come_back() {
     // Two full-point byes in one round: neither is the pairing-allocated bye.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - +")]);
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::Full)]);
-    // A single win without an opponent is a full-point bye, too, if another player has that bye.
+    // A single win without an opponent is a full-point bye, too, if another player has the
+    // pairing-allocated bye.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - U")]);
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::PairingAllocated)]);
 }

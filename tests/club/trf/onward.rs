@@ -185,8 +185,7 @@ fn three_points_for_a_win_make_other_groups() {
     };
     let (tournament, event) = begin(&text("162  W 3.0    D 1.0\r\n", ["4.0", "4.0", "3.0", "0.0"]));
     assert_eq!((tournament.notes, event.points()), (vec![], vec![8, 8, 6, 0]));
-    // With 3 points for a win, a win and a loss score more than two draws: there are more score
-    // groups.
+    // Counted with 3 points for a win, these players form four score groups instead of three.
     let cells = [
         "     2 w 1     3 b 0",
         "     1 b 0     4 w 1",

@@ -60,7 +60,8 @@ impl Page {
         }
     }
 
-    /// Clicks the page's button of an action, such as `new-game`.
+    /// Clicks the page's button of an action, such as `new-game`. If the page does not show the
+    /// button and no dialog is open, opens the menu and clicks the entry of the action.
     #[track_caller]
     pub fn click_action(&self, action: &str) {
         let button = format!("[data-action=\"{action}\"]");

@@ -55,7 +55,7 @@ pub struct Browser {
 const LOOKS_INTO_THE_STORAGE: &str = "indexedDB.open('tabiya')";
 
 /// Script that waits up to five seconds for the page's database; some pages have none. The page
-/// creates it after the board: opening it earlier would create an empty one.
+/// creates the database after the board. A script that opened it earlier would create an empty one.
 const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 5000;
     const look = async () => {
         const all = await (self.indexedDB?.databases?.() ?? []);

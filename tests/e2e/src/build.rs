@@ -64,11 +64,11 @@ impl Build {
 
     /// Replaces the text `old` by `new` in the file `name` of the build.
     ///
-    /// Updates every digest of the file in the page, its content security policy and its service
-    /// worker.
+    /// Updates the digests of the file in the page, in its content security policy and in the
+    /// service worker.
     ///
     /// # Panics
-    /// If the file does not contain `old`.
+    /// If the file does not contain `old`, or the service worker does not list the file.
     pub fn change(&self, name: &str, old: &str, new: &str) {
         let before = self.read(name);
         let after = before.replace(old, new);

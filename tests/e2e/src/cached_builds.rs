@@ -63,8 +63,8 @@ impl Page {
         });
     }
 
-    /// Makes the service worker change to the new version of the page, as the players do by their
-    /// consent; the page then reloads itself.
+    /// Makes the service worker change to the new version of the page, as when the players agree to
+    /// the update; the page then reloads itself.
     #[track_caller]
     pub fn take_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; self.before = true; \

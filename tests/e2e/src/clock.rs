@@ -111,7 +111,7 @@ impl Page {
     /// time on the chess clock of the player `side`, `white` or `black`, and the present instant.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the player has no clock.
     #[track_caller]
     pub fn clock_now(&self, side: &str) -> Moment {
         let script = format!(

@@ -61,7 +61,8 @@ impl Driver {
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
         let mut command = lifeline(&program, profile);
-        // No process of the browser may hold the tests' own output open, or it seems to continue.
+        // If a process of the browser held the tests' own output open, the tests would seem not to
+        // have ended.
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut display = None;
         let mut known = None;
@@ -136,7 +137,8 @@ impl Drop for Driver {
 
 /// Returns a command that runs `program` until standard input is closed, which happens when the
 /// process of the tests ends. Then it kills the program and deletes the folder `profile`, so that
-/// idle browsers (see [`crate::session`]) do not outlive the tests.
+/// idle browsers (see [`crate::session`]) do not outlive the tests. On systems other than Unix, the
+/// command only runs the program.
 fn lifeline(program: &OsStr, profile: &Path) -> Command {
     if cfg!(not(unix)) {
         return Command::new(program);
@@ -156,7 +158,6 @@ fn lifeline(program: &OsStr, profile: &Path) -> Command {
 fn announced_port(process: &mut Child) -> mpsc::Receiver<u16> {
     let (send, receive) = mpsc::channel();
     if let Some(output) = process.stdout.take() {
-        // The thread keeps reading: a driver whose output is not read would block.
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if let Some(port) = port(&line) {

@@ -53,8 +53,9 @@ pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &
     }
 }
 
-/// Renders the notes on an imported tournament report (FIDE TRF). After any command, even one that
-/// shows another tab, they are only on the players' tab. Renders nothing without notes.
+/// Renders the notes on an imported tournament report (FIDE TRF). Until the first command after the
+/// import, every tab shows the notes; later only the players' tab shows them. Renders nothing if
+/// there are no notes.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {

@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the fields by which an arbiter changes the pairings of the last paired round: two
-/// players swap places, or meet at a chosen board.
+/// players swap places or, in a Swiss or a knockout, meet at a chosen board.
 pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());

@@ -14,8 +14,8 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Renders the players of a tournament in the order of their pairing numbers; each name unfolds to
-/// the available actions. Below the players are the fields to add players, as long as this is
-/// possible, and in a Swiss tournament the forbidden and the fixed pairs.
+/// the available actions. Below the players are the fields to add players, except after the first
+/// pairing of a tournament that is no Swiss. A Swiss also has the forbidden and the fixed pairs.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });

@@ -61,8 +61,8 @@ const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
 /// En passant squares with White to move.
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
-/// Renders the choice of the en passant square; nothing if no pawn that can have just moved two
-/// squares could be captured en passant.
+/// Renders the choice of the en passant square. Renders nothing if no pawn can be captured en
+/// passant, whichever pawn has just moved two squares.
 fn en_passant_field(editor: &Editor, words: &Words) -> Html {
     let squares = editor.set_up.en_passant_choices();
     if squares.is_empty() {

@@ -101,9 +101,9 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
 /// Returns the indices of those rows of the saved-games list that are to be rendered: the visible
 /// ones, and a margin above and below.
 ///
-/// All rows have the same height; `body` is the element that scrolls, `list` is inside it. If no
-/// row is rendered, returns the first rows: a search may have made the list shorter than the part
-/// that was scrolled past.
+/// All rows have the same height; `body` is the element that scrolls, `list` is inside it. Returns
+/// the first rows if no row is rendered, as when a search has shortened the list so much that it
+/// ends above the visible part.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

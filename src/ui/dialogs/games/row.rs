@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 /// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
-/// `number` is the index of the game among all saved games. For screen readers, `place` is its
-/// position, from 1, among the `of` games in the list, which a search can shorten.
+/// `number` is the index of the game among all saved games. For screen readers, `place` is the
+/// number of the row, from 1, and `of` the number of all rows; a search can hide rows.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,
@@ -49,7 +49,7 @@ pub(super) fn game_row(
                     { game_details(row, view, words) }
                 </button>
                 if !row.later {
-                    // While a game is in progress, its players may not try moves (FIDE 11.3.1).
+                    // Players may not analyse their game while it is in progress (FIDE 11.3.1).
                     if row.game_id().is_some() && !(on_board && row.score == PgnResult::Unknown) {
                         <button type="button" class="button" data-action="note-game" aria-label={words.review()}
                             title={words.review()} onclick={press_callback(on, send(games::Msg::Review(number)))}>{ "✎" }</button>

@@ -1,5 +1,5 @@
-//! Dialog for a new game: players, clock, rules and starting position. All fields keep their last
-//! values, so that the next game is one press away.
+//! Dialog for a new game: players, clock, rules and starting position. All fields begin with the
+//! saved settings, so that one press starts another game like the last.
 
 mod players;
 mod start_position;

@@ -11,8 +11,9 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the switch of the computer's evaluation and, while it is on, a bar that shows who stands
-/// better, and the best lines. Renders nothing until the game has been read.
+/// Renders the switch of the computer's evaluation. While the evaluation is on, also renders the
+/// switch between one and three lines, a bar that shows who stands better, and the best lines.
+/// Renders nothing until the game has been read.
 pub(super) fn evaluation(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(position) = review.position() else { return Html::default() };
     let evaluation = review.evaluation();

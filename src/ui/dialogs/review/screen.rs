@@ -122,7 +122,8 @@ fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
 }
 
 /// Returns a text for screen readers about the shown position of an analysed game: its last move
-/// with the time used for it, arrows and circles. Empty until the game has been read.
+/// with the time used for it, and its arrows and circles. For the start position, the text only
+/// names that position. Empty until the game has been read.
 fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();

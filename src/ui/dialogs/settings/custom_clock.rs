@@ -41,8 +41,8 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    /// Renders the stages of one side's time control under the heading `legend`, with buttons that
-    /// add and remove a stage.
+    /// Renders one side's time control under the heading `legend`: its stages, the limit for each
+    /// move, and buttons that add and remove a stage.
     fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {

@@ -142,7 +142,7 @@ fn draw_offer(page: &Page) {
     save_element(page, "draw-offer", "[data-edge=black]");
 }
 
-/// Takes the documentation's screenshot of the dialog in which a player claims a draw.
+/// Takes the documentation's screenshot of the panel in which a player claims a draw.
 fn claim(page: &Page) {
     let knights = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
     play(page, (900, 760), &format!("{GAME}&seats=one-side"), knights);
