@@ -183,7 +183,6 @@ fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let modules = APACHE_MODULES
         .map(|module| format!("LoadModule {module}_module {MODULES}/mod_{module}.so"))
         .join("\n");
-    // Apache refuses to serve as root.
     let user = if is_roots { "User www-data\nGroup www-data" } else { "" };
     format!(
         "{modules}
