@@ -40,7 +40,7 @@ impl WebServer {
     /// Starts the web server with a copy of the folder `files` under the path `prefix`, which
     /// begins and ends with a slash.
     ///
-    /// Skips the test if the program is not installed.
+    /// Skips the test if the program is not installed, or its files are not where Debian has them.
     ///
     /// # Panics
     /// If the program does not start.
