@@ -1,8 +1,8 @@
 //! Journals and backups that earlier versions wrote: each opens as the same game.
 //!
-//! Each backup in `tests/golden/` is in a folder named after the version of the format in which it
-//! is written. The file `….expected.json` of a backup holds the games as that version restored
-//! them. The files never change; a new version adds files.
+//! The folders `v1`, `v2` … in `tests/golden/` are named after the version of the records in their
+//! backups. The file `….expected.json` of a backup holds the games as that version restored them.
+//! The files never change; a new version adds files.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde_json::{Value, json};
@@ -143,7 +143,8 @@ fn what_there_is_one_of_is_the_same() {
         // The file lacks settings that later versions added; all settings in it must be unchanged.
         let now = serde_json::to_value(&settings).expect("settings are JSON");
         let mut was = golden.expected["settings"].clone();
-        // In this version the computer is not among the known players; another test covers that.
+        // The present version does not count the computer among the known players; another
+        // test covers that.
         was.as_object_mut().expect("settings").remove("known-players");
         includes(&now, &was, &golden.name);
     }
@@ -338,7 +339,8 @@ fn the_page_of_a_crash_writes_files_of_the_present_version() {
 }
 
 /// Writes the sample of the present version before its release; afterwards the sample never
-/// changes. The sample contains every event of version 1 that the present rulings accept.
+/// changes. The sample contains the games of `v1` and `v2/seats.json`, with every event that the
+/// present rulings accept.
 #[test]
 #[ignore = "writes a sample of the present version, where there is none"]
 fn write_the_sample_of_this_version() {

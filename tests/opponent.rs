@@ -174,8 +174,8 @@ fn it_stops_when_told() {
     assert!(game.clone().apply(Instant::default(), choice.event).is_ok());
 }
 
-/// With check warnings off, the weakest level sometimes leaves its king in check, stronger levels
-/// never.
+/// With check warnings off, the weakest level sometimes leaves its king in check; two stronger
+/// levels never do.
 #[test]
 fn only_the_weak_forget_their_king() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };

@@ -328,8 +328,8 @@ fn positions_are_read_a_line_each() {
     assert_eq!(fens.len(), 4);
 }
 
-/// Control characters in comments become spaces: a file that begins with zero bytes would be read
-/// as UTF-16.
+/// Control characters in comments become spaces. Otherwise a written game could begin with zero
+/// bytes, and would be read as UTF-16.
 #[test]
 fn control_characters_in_comments_are_blanks() {
     fn whole(text: &str) -> PgnReader<&[u8]> {

@@ -22,7 +22,7 @@ const LAYERS: [Layer; 12] = [
     Layer { name: "ui", but_not: &[] },
     // Drawing and carrying out effects meet only in `page`.
     Layer { name: "browser", but_not: &["ui"] },
-    // The small root, which connects the three layers before it.
+    // The small root, which connects `app`, `ui` and `browser`.
     Layer { name: "page", but_not: &[] },
     Layer { name: BINS, but_not: &[] },
 ];

@@ -161,7 +161,8 @@ impl Reader {
         }
     }
 
-    /// Records a path in the text of an attribute, such as `#[serde(with = "crate::wire")]`.
+    /// Records the path in a string of an attribute or a macro, if the string is one, such as in
+    /// `#[serde(with = "crate::wire")]`.
     fn path_in_text(&mut self, literal: &str, line: usize) {
         let text = literal.trim_matches('"');
         if let Ok(path) = syn::parse_str::<Path>(text)

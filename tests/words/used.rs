@@ -12,7 +12,7 @@ const GUARD: &str = "xtask/src/ship/guard.rs";
 /// Messages that describe a language, or that the page shows without the program.
 const AROUND: [&str; 4] = ["language-tag", "language-name", "text-direction", "needs-wasm"];
 
-/// Returns what stands between braces in a Fluent text, among this the names of messages that other
+/// Returns the parts between braces in a Fluent text, such as the names of messages that other
 /// messages include.
 fn within(text: &str) -> Vec<&str> {
     let places = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());

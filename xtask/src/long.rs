@@ -33,10 +33,10 @@ struct LongTest {
     slice: u64,
     /// Cargo test target, or [`FUZZ`].
     target: String,
-    /// Prefix of the names of the tests to run.
+    /// Text that the names of the tests to run contain.
     tests: String,
-    /// Environment variable for the number of repetitions; with `_FROM` appended, for the number of
-    /// those already done.
+    /// Environment variable for the number of repetitions; the variable with `_FROM` appended has
+    /// the number of repetitions already done. Empty if the tests read only `PROPTEST_CASES`.
     variable: String,
     /// Description of the test.
     about: String,

@@ -30,8 +30,8 @@ pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
     in_tree(&[&of_page[..], &["--edges", "normal,no-proc-macro"]].concat())
 }
 
-/// Returns the packages that the workspace members except `member` are built from. Dependencies
-/// only of tests, examples and benchmarks are excluded.
+/// Returns the packages that the workspace members except `member` are built from. Packages that
+/// only tests, examples and benchmarks use are excluded.
 pub(crate) fn built_in_all_but(member: &str) -> Result<Vec<&'static Package>> {
     in_tree(&["--workspace", "--exclude", member, "--target", "all", "--edges", "normal,build"])
 }

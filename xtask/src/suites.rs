@@ -41,7 +41,7 @@ pub(crate) const ALL: [Suite; 13] = [
     suite("firefox", "the most important tests of both, in Firefox", &[PAGE, FIREFOX], |kit| {
         essential_tests(kit, Engine::Firefox)
     }),
-    // No other system has a WebKit with a driver for a virtual screen.
+    // Only Linux has a WebKit with a driver for a virtual screen.
     suite("webkit", "the most important tests of both, in WebKit (Linux)", &[PAGE, WEBKIT], |kit| {
         essential_tests(kit, Engine::WebKit)
     }),
@@ -218,7 +218,8 @@ fn quick_end_to_end(kit: &Kit) -> Result<Counts> {
     end_to_end::run_tests(kit, &[Engine::Chromium], &chosen, ArtificialLoad::default())
 }
 
-/// Test suite `e2e`: runs the end-to-end tests of the built page in Chromium.
+/// Test suite `e2e`: runs the end-to-end tests of the built page in Chromium, and before them the
+/// unit tests of their harness.
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = counted(run::cargo().args(["test", "--package", PACKAGE.0, "--locked", "--lib"]))?;

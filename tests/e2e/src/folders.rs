@@ -121,8 +121,8 @@ impl Default for Scratch {
 impl Drop for Scratch {
     /// Deletes the temporary folder.
     fn drop(&mut self) {
-        // A browser that is ending may still write into the folder: a second attempt follows, then
-        // the folder stays.
+        // A browser that is ending may still write into the folder, so a failed deletion is tried
+        // once more. If that fails too, the folder stays.
         if fs::remove_dir_all(&self.path).is_err() {
             std::thread::sleep(std::time::Duration::from_millis(200));
             let _ = fs::remove_dir_all(&self.path);

@@ -24,7 +24,8 @@ impl Killer {
     /// it. Returns the instants before the signal and after the end, in milliseconds since 1970.
     ///
     /// # Panics
-    /// If the system has no process groups, if there is no browser, or if the browser does not end.
+    /// If the signal cannot be sent, as on a system without process groups, or if the processes
+    /// do not end within a minute.
     pub fn kill(&self) -> [f64; 2] {
         let (before, groups) = (now(), self.groups());
         self.signal("-KILL");
@@ -36,10 +37,11 @@ impl Killer {
         [before, now()]
     }
 
-    /// Stops every process of the browser and its driver for `time`, like a device that sleeps.
+    /// Stops every process of the browser and its driver, like a device that sleeps, and lets them
+    /// continue after `time`.
     ///
     /// # Panics
-    /// As [`Killer::kill`].
+    /// If the signals cannot be sent.
     pub fn send_to_sleep(&self, time: Duration) {
         self.signal("-STOP");
         std::thread::sleep(time);

@@ -122,9 +122,11 @@ impl Page {
     }
 
     /// Deletes the data of the page's origin in the browser: `indexeddb`, `local_storage`, or
-    /// `all`.
+    /// `all`. Browsers other than Chromium always delete at least the databases and the local
+    /// storage.
     ///
-    /// No page of the origin may be open, except in browsers where only a page can delete the data.
+    /// The app must not be open. In browsers other than Chromium, a file of the origin is opened to
+    /// delete the data, and then an empty page.
     #[track_caller]
     pub fn forget_everything(&self, kinds: &[&str]) {
         if self.browser.kind() == BrowserKind::Chromium {
@@ -201,10 +203,10 @@ impl Page {
     /// Leaves the page for a missing address of its web server, where no page uses the browser's
     /// storage, so that tests can read the storage.
     ///
-    /// Only for a page under a sub-path: a page at the root of its server answers every address.
+    /// Only for a page under a sub-path, because the missing address is the root of the server.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the page is at the root of its server, or if the browser refuses.
     #[track_caller]
     pub fn leave(&self) {
         let host = self.url.match_indices('/').nth(2).map_or(self.url.as_str(), |(end, _)| &self.url[..=end]);
@@ -230,7 +232,7 @@ impl Page {
     /// Returns the addresses in `urls` that belong to other hosts than the page's.
     ///
     /// # Panics
-    /// If the page comes from a file.
+    /// As [`Page::server`].
     #[track_caller]
     pub fn foreign_addresses(&self, urls: &[String]) -> Vec<String> {
         let own = self.server().url();

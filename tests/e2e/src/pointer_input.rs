@@ -1,10 +1,10 @@
 //! Input to the page by mouse, pen and fingers.
 //!
 //! Complete gestures (a click, a whole drag) are WebDriver actions. Gestures that are held while
-//! the test reads the page use the browser's own input through DevTools, which WebDriver actions
-//! use too. The reason: between two calls Chromium's driver forgets which button is down, so the
-//! next move makes the page lose its pointer capture; and it gives fingers of different calls the
-//! same number. The drivers of Firefox and WebKit remember held pointers.
+//! the test reads the page are WebDriver actions too, except in Chromium, where they are inputs
+//! through DevTools. The reason: between two calls Chromium's driver forgets which button is down,
+//! so the next move makes the page lose its pointer capture; and the driver gives fingers of
+//! different calls the same number. The drivers of Firefox and WebKit remember held pointers.
 
 use crate::browser_kind::BrowserKind;
 use crate::page::Page;
@@ -83,10 +83,10 @@ impl<'a> PointerInput<'a> {
         self.move_to_point(x, y);
     }
 
-    /// Moves the pointer to a point of the window, in CSS pixels, in two steps as a real one would.
+    /// Moves the pointer to a point of the window, in CSS pixels, in two steps, because a real
+    /// pointer does not arrive in one jump.
     #[track_caller]
     pub fn move_to_point(&self, x: f64, y: f64) {
-        // A real pointer does not arrive in one jump.
         for (x, y) in [(x + 3.0, y + 2.0), (x, y)] {
             self.slide(x, y);
         }
@@ -145,8 +145,8 @@ impl<'a> PointerInput<'a> {
         self.send("mouseReleased", "right");
     }
 
-    /// Sends an input event at the pointer's position: through DevTools, or else as a WebDriver
-    /// action.
+    /// Sends an input event at the pointer's position: in Chromium through DevTools, in other
+    /// browsers as a WebDriver action.
     ///
     /// `kind` is the type of event in Chromium, such as `mousePressed` or `touchMove`; `button` is
     /// `left`, `right` or `none`.
@@ -268,10 +268,11 @@ impl<'a> PointerInput<'a> {
 impl Page {
     /// Drags with two fingers at the same time: both press, move and release together.
     ///
-    /// `ways` holds the start and the end of each finger, in CSS pixels of the window.
+    /// `ways` holds the start and the end of each finger, in CSS pixels of the window. Skips the
+    /// test in WebKit, whose driver has no fingers.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser refuses the actions.
     #[track_caller]
     pub fn drag_both(&self, ways: [((f64, f64), (f64, f64)); 2]) {
         if self.browser().kind() == BrowserKind::WebKit {

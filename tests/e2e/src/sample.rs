@@ -4,8 +4,9 @@ use std::env;
 
 /// Returns the part of a long list of test cases, `matrix`, that this test run covers.
 ///
-/// By default these are the first `sample` cases. If the environment variable `variable` is set,
-/// they are as many as it says, from the index in the variable with `_FROM` appended.
+/// By default the part is the first `sample` cases. The environment variable named by `variable`
+/// can set another number of cases; the variable with this name and `_FROM` appended can set the
+/// index of the first case.
 ///
 /// # Panics
 /// If the part is empty: such a test would test nothing.
@@ -18,7 +19,8 @@ pub fn sampled<T>(matrix: Vec<T>, sample: usize, variable: &str) -> Vec<T> {
     part
 }
 
-/// Returns a whole number from an environment variable; `None` if it holds none.
+/// Returns a whole number from an environment variable; `None` if the variable is not set or is no
+/// whole number.
 pub fn number(variable: &str) -> Option<usize> {
     env::var(variable).ok()?.parse().ok()
 }

@@ -31,8 +31,8 @@ impl Page {
         view
     }
 
-    /// Reads repeatedly what the page shows about the game, until `so` is true of it, and returns
-    /// that.
+    /// Reads repeatedly what the page shows about the game, until `so` accepts a reading; returns
+    /// that reading.
     ///
     /// `what` describes the condition in the message of a failure.
     ///

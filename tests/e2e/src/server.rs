@@ -104,7 +104,8 @@ impl Server {
         lock(&self.desk).inserted_script = script.map(str::to_owned);
     }
 
-    /// Returns the paths that browsers have requested from this web server since the last call.
+    /// Returns the paths, with their queries, that browsers have requested from this web server
+    /// since the last call.
     pub fn asked(&self) -> Vec<String> {
         std::mem::take(&mut lock(&self.desk).asked)
     }
@@ -194,8 +195,8 @@ fn answer(
     let mut response = Response::new(Full::from(body));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
-    // Tests change files without renaming them, which no release does. So a browser must not use
-    // its HTTP cache without asking the server.
+    // Tests change files and keep their names, so a browser must not use its HTTP cache without
+    // asking the server.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     // Firefox installs no service worker whose own file has the header `Vary`.
     if varies && !url.ends_with("sw.js") {

@@ -23,8 +23,9 @@ use tokio::runtime::Runtime;
 /// then replaces it.
 const MAX_TESTS: u32 = 25;
 
-/// Environment variable with the time limit of a test in seconds. The browser does not answer a test
-/// that takes longer, which ends every loop that waits for the page. Without it there is no limit.
+/// Environment variable with the time limit of a test in seconds. A test that takes longer gets no
+/// more answers from its browser, so every loop that waits for the page ends. Without the variable
+/// there is no limit.
 const TIME_LIMIT: &str = "TABIYA_TEST_SECONDS";
 
 /// Running browsers that no test uses at the moment.
@@ -99,7 +100,8 @@ impl Session {
         let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), goodbye).await });
     }
 
-    /// Makes sure that no other test uses this browser, because this test changes more than pages.
+    /// Makes sure that no later test uses this browser, for example because this test has changed
+    /// more than pages.
     pub(crate) fn never_reuse(&self) {
         self.is_reusable.set(false);
     }
@@ -157,9 +159,10 @@ impl Session {
 }
 
 impl Options {
-    /// Whether a browser with these options can be used by several tests: Chromium without trace,
-    /// recording of requests, and fake camera. Outside Unix no browser is shared, because idle
-    /// browsers would outlive the tests (see [`Driver`]).
+    /// Whether several tests can use a browser with these options, one after the other. Only
+    /// Chromium can be shared, and only if it records neither a trace nor requests and has no fake
+    /// camera. Outside Unix no browser is shared, because idle browsers would outlive the tests
+    /// (see [`Driver`]).
     pub(crate) fn can_be_shared(self) -> bool {
         let Options { kind, trace, network, camera } = self;
         cfg!(unix) && kind == BrowserKind::Chromium && !(trace || network || camera)

@@ -14,7 +14,8 @@ pub struct Span {
     pub start: f64,
     /// Wall-clock duration, in microseconds.
     pub duration: f64,
-    /// CPU time of the thread, in microseconds.
+    /// CPU time of the thread, in microseconds; the wall-clock duration if Chromium reports no CPU
+    /// time.
     pub running: f64,
 }
 

@@ -20,11 +20,12 @@ pub fn throttle() -> f64 {
 }
 
 impl Browser {
-    /// Gives the window's content exactly this width and height in CSS pixels, with one device
-    /// pixel for each CSS pixel. Skips the test if the browser's window cannot be that small.
+    /// Gives the window's content exactly this width and height in CSS pixels. In Chromium each CSS
+    /// pixel is then one device pixel. Skips the test if WebKit's window cannot have this size, or
+    /// if Firefox has no BiDi connection.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser refuses the size.
     #[track_caller]
     pub fn resize(&self, width: u32, height: u32) {
         match self.kind() {
@@ -73,10 +74,10 @@ impl Browser {
     }
 
     /// Sets the system preferences that the browser reports to the page: dark colours, reduced
-    /// motion.
+    /// motion. With a browser other than Chromium, the test ends as skipped.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser refuses.
     #[track_caller]
     pub fn prefer(&self, dark: bool, reduced_motion: bool) {
         if self.kind() != BrowserKind::Chromium {
@@ -91,7 +92,7 @@ impl Browser {
     /// their values. Chromium only.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser refuses.
     #[track_caller]
     pub fn prefer_all(&self, features: &[(&str, &str)]) {
         let features: Vec<_> =

@@ -53,7 +53,7 @@ pub struct Mutation {
 }
 
 impl Page {
-    /// Makes the page record where the piece of the square `square` is on the screen in each frame,
+    /// Makes the page record where the piece on the square `square` is on the screen in each frame,
     /// for [`Page::motion`].
     ///
     /// # Panics
@@ -162,8 +162,8 @@ impl Page {
         }
     }
 
-    /// Makes the page record the displayed target squares of the moved piece at each release of a
-    /// pointer, for [`Page::targets_seen`].
+    /// Makes the page record the displayed target squares of the held or selected piece at each
+    /// release of a pointer, for [`Page::targets_seen`].
     ///
     /// # Panics
     /// If the browser refuses the script.

@@ -40,7 +40,7 @@ impl WebServer {
     /// Starts the web server with a copy of the folder `files` under the path `prefix`, which
     /// begins and ends with a slash.
     ///
-    /// Skips the test if the program is not installed.
+    /// Skips the test if the program is not installed, or its files are not where Debian has them.
     ///
     /// # Panics
     /// If the program does not start.
@@ -183,7 +183,6 @@ fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let modules = APACHE_MODULES
         .map(|module| format!("LoadModule {module}_module {MODULES}/mod_{module}.so"))
         .join("\n");
-    // Apache refuses to serve as root.
     let user = if is_roots { "User www-data\nGroup www-data" } else { "" };
     format!(
         "{modules}

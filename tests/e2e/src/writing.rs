@@ -46,7 +46,8 @@ impl Page {
     }
 
     /// Waits until no write to the browser's storage is pending, kills every process of the
-    /// browser, and opens the page in a new browser with the same profile folder.
+    /// browser, and opens the page in a new browser with the same profile folder, as
+    /// [`Page::load_and_hear_writing`] does.
     ///
     /// # Panics
     /// If the page was not loaded by [`Page::load_and_hear_writing`], and as [`Page::start_again`].

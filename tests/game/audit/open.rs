@@ -161,7 +161,7 @@ fn a_right_claim_waits_as_an_agreement_does() {
 
 #[test]
 fn an_answer_that_comes_after_the_flag_is_heard_first() {
-    // No wake-up came in time: the answer is the first event after the time was used up.
+    // No tick came in time: the answer is the first event after the time was used up.
     for (verdict, outcome) in
         [(Verdict::Unwinnable, "1/2-1/2 dead-position"), (Verdict::Undetermined, "1-0 flag-fall")]
     {

@@ -1,6 +1,6 @@
-//! FIDE 7.5.5 with check warnings off: if a player's move leaves the player's king in check, the game
-//! is a draw if the opponent cannot mate by any series of legal moves; otherwise the player loses. In
-//! the other presets such a move always loses.
+//! FIDE 7.5.5 with check warnings off: a player whose move leaves the player's own king in check
+//! loses, unless the opponent cannot mate by any series of legal moves; then the game is a draw. In
+//! presets other than FIDE's such a move always loses.
 
 use tabiya::game::{
     Edition, EndReason, Event, Explanation, GameSetup, HouseRules, JournalEntry, MateVerdict, Preset,

@@ -109,7 +109,7 @@ pub(super) fn resigning_always_loses(rules: HouseRules) {
 
 pub(super) fn resigning_loses_unless_the_opponent_cannot_mate(rules: HouseRules) {
     resigning_at_any_time(rules.clone());
-    // The opponent has only a king: resigning is a draw at once, in the own turn or out of it.
+    // The opponent has only a king: resigning is a draw at once, whichever player is to move.
     let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
     desk.ok(Event::Resign(Color::White));
     assert_eq!(desk.outcome(), "1/2-1/2 resignation");

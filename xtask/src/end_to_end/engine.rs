@@ -54,8 +54,8 @@ impl Engine {
 }
 
 /// End-to-end tests that every test run executes in the browsers other than Chromium: a game by
-/// pointer and by keyboard, reload and restart, lock and takeover, the worker's verdict, play
-/// without a network, clocks.
+/// pointer and by keyboard, reload and restart, takeover by a second tab, the worker's verdict,
+/// play without a network, clocks.
 pub(crate) const ESSENTIAL_TESTS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",

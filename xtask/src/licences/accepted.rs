@@ -52,8 +52,9 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     Ok((packages.len(), faults))
 }
 
-/// Returns why a package's licence is not accepted; `None` if it is. `is_built_in` is false for
-/// dependencies only of benchmarks or tests, for which [`ACCEPTED_IF_NOT_SHIPPED`] is accepted too.
+/// Returns why a package's licence is not accepted; `None` if it is accepted. `is_built_in` is
+/// false for a package that only benchmarks or tests use. Such a package may also have a licence
+/// of [`ACCEPTED_IF_NOT_SHIPPED`].
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     let fault = match &package.license {
         None => "it names no licence".to_owned(),
@@ -63,7 +64,7 @@ fn fault(package: &Package, is_built_in: bool) -> Option<String> {
 }
 
 /// Returns why an SPDX licence expression such as `MIT OR Apache-2.0` is not accepted; `None` if it
-/// is accepted. `is_built_in` is false for a dependency only of benchmarks or tests.
+/// is accepted. `is_built_in` is false for a package that only benchmarks or tests use.
 fn fault_of(licence: &str, is_built_in: bool) -> Option<String> {
     // Older packages write `MIT/Apache-2.0`.
     let expression = match Expression::parse_mode(licence, ParseMode::LAX) {

@@ -1,6 +1,6 @@
 // Starts the program. Its script and compiled code load in parallel, and the code compiles while it
-// loads. Everything is checked by its digest, the code before any of it runs. `cargo xtask build`
-// inlines this script into the page.
+// loads. Both are checked by their digests before they run: the code here, the script by the
+// browser. `cargo xtask build` inlines this script into the page.
 const load = async (name, known) => {
   const response = await fetch(name);
   const bytes = response.clone().arrayBuffer();

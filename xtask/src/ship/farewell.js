@@ -1,5 +1,5 @@
-// Service worker of a development page: removes itself and all caches. Written by `cargo xtask
-// serve`.
+// Service worker of a development page: removes itself and the caches of builds at its address.
+// Written by `cargo xtask serve`.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -30,7 +30,7 @@ self.tabiya = (() => {
   let language = "en";
 
   // Returns the messages in the program's language or, before its start, in the first supported
-  // language of the browser. Falls back to English if the file does not load at once.
+  // language of the browser. Falls back to English if the file does not load within a second.
   async function words() {
     const tags = (started ? [root.lang] : navigator.languages).map((tag) => tag.split("-")[0]);
     const choose = (known) => {
@@ -108,8 +108,9 @@ self.tabiya = (() => {
     area.setAttribute("aria-label", say["crash-pgn"]);
   }
 
-  // Asks the service workers whether they have another build, and shows the button if one has. If the
-  // program has not started, also reports to the active worker that its build does not start.
+  // Asks the service workers whether they have another build, and shows the button if one has. If
+  // the program has not started, also reports to the active worker that the page's build does not
+  // start.
   async function offerNewest(button) {
     container.onmessage = ({ data, source }) => {
       if (data === "taken") reload();
@@ -135,7 +136,7 @@ self.tabiya = (() => {
 
   async function offerGames(page, say) {
     const opening = indexedDB.open(NAME);
-    // The database does not exist, and must not be created here.
+    // This event means that the database does not exist; it must not be created here.
     opening.onupgradeneeded = () => opening.transaction.abort();
     const database = await answer(opening);
     database.onversionchange = () => database.close();

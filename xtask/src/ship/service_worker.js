@@ -14,7 +14,7 @@ const [PAGE] = FILES[0];
 // - "good": the last build that has started
 // - "tried": a build that has begun to start and has not reported yet
 // - "bad": a build that has reported that it cannot start
-// - "coming": a build whose files are being fetched
+// - "coming": the build that a worker began to install last
 // - "page NAME": the digest of the page of the build NAME
 const NOTES = PREFIX + "consent";
 let erased = false;
@@ -40,8 +40,10 @@ async function builds() {
   return names.filter((name) => name.startsWith(PREFIX) && name !== NOTES).map((name) => name.slice(PREFIX.length));
 }
 
-// Chooses the build that delivers the page, and says whether it has ever started. If the players'
-// choice is missing or given up, any complete build is used, except one that is known to fail.
+// Chooses the build that delivers the page. `known`: it is the last build that has started.
+// `wanted`: the players have consented to it. If the page of that build is missing, or if its last
+// start was not reported, another build is preferred: the last one that has started, or else any
+// complete build, except one that is known to fail.
 async function choose() {
   const [wanted, good, tried, bad] = await Promise.all(["build", "good", "tried", "bad"].map(noted));
   const others = await builds();
@@ -126,16 +128,17 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // A build from before these reports never says that it has started. But the players have requested
-  // the new build on its page, so it works and counts as good.
+  // A build that is older than these reports never says that it has started. But the players have
+  // requested the new build on the page of the old one, so the old one works and counts as good.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);
   await note("tried", "");
   await note("bad", "");
 }
 
-// Deletes builds that are neither on the screen nor offered, except the last one that has started.
-// While another worker is installing nothing is deleted, because it may need the files.
+// Deletes all builds except this worker's own, the one that the players have consented to, the last
+// one that has started, and the one that a worker began to install last. While another worker is
+// installing or waiting, nothing is deleted, because that worker may need the files.
 async function tidy() {
   const there = await builds();
   if (self.registration.installing || self.registration.waiting) return;
@@ -170,9 +173,9 @@ async function erase() {
 let last = Promise.resolve();
 const inTurn = (event, act) => event.waitUntil((last = last.then(act).catch(() => {})));
 
-// Messages of the page: `good BUILD` or `bad BUILD`, its build has started or cannot start;
-// `waiting?`, it asks whether this worker has another build; `take`, activate that build; `erase`,
-// erase everything.
+// Messages of the page: `good BUILD` or `bad BUILD`, the page's build has started or cannot start;
+// `waiting?`, does this worker have another build than the page; `take`, deliver this worker's
+// build from now on; `erase`, erase everything.
 self.addEventListener("message", (event) => {
   const say = (word) => event.source && event.source.postMessage(word);
   const [, word, build] = /^(\S*) ?(.*)/.exec(event.data);
@@ -186,8 +189,8 @@ self.addEventListener("message", (event) => {
   if (word === "erase") event.waitUntil(erase().then(() => say("erased")));
 });
 
-// The page is at the scope's own address and nowhere below it; its files are in the same folder and
-// in `later/`. Other requests are not handled.
+// The page is at the scope's own address, also as `index.html`, and nowhere below it; its files are
+// in the same folder and in `later/`. Other requests are not handled.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
@@ -201,8 +204,9 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-// Answers a request from the build on the screen or, because a browser may delete caches, from the
-// network. If the network fails too, a copy from any build is the answer.
+// Answers a request for the page from the chosen build, and a request for a file from the build on
+// the screen or any other. If the file is in no cache, because a browser may delete caches, the
+// network answers. If the network fails too, any build's copy is the answer.
 async function respond(name, isPage, request) {
   try {
     const found = await answer(name, isPage).catch(() => {});

@@ -138,8 +138,8 @@ impl Program {
         let host = std::env::var("TABIYA_RELEASES").unwrap_or_else(|_| HOST.to_owned());
         let file = folder.join("archive.tar.gz");
         let mut curl = run::program("curl");
-        // Ten seconds to connect, so that a machine that cannot reach the host soon tries the package
-        // registry.
+        // The connection must succeed within ten seconds. A machine that cannot reach the host then
+        // tries the package registry without a long wait.
         curl.args(["--fail", "--silent", "--show-error", "--location", "--connect-timeout", "10"]);
         curl.arg("--output").arg(&file).arg(format!("{host}/{}", archive.archive));
         run::quietly(&mut curl, Duration::from_secs(600))?;

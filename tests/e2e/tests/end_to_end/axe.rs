@@ -29,8 +29,8 @@ fn file() -> PathBuf {
     env::var_os("TABIYA_AXE").map_or_else(usual, PathBuf::from)
 }
 
-/// Checks one appearance, or as many as the environment variable `TABIYA_AXE_LOOKS` says. Skipped
-/// without axe-core.
+/// Checks one combination of appearance and language, or as many as the environment variable
+/// `TABIYA_AXE_LOOKS` says. Skipped without axe-core.
 #[test]
 fn axe_finds_nothing_on_any_screen() {
     let Ok(axe) = fs::read_to_string(file()) else {

@@ -106,7 +106,8 @@ fn from_any_build_to_any_other() {
             let expected = if to == Has::Wiped { WindowContent::Nothing } else { WindowContent::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
             // Once the host serves a good build again, the page starts with the game within five
-            // visits: it must first stay open long enough to report its error.
+            // visits. Several may be necessary, because a failing page must first stay open long
+            // enough to report its error.
             serve_build(&page, Has::Old);
             assert!((0..5).any(|_| page.visit() == WindowContent::Board), "{pair}");
             game_is_there(&page, &pair);
@@ -138,7 +139,7 @@ fn from_any_build_to_any_other() {
         }
         assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, takes), "{pair}, taken");
         game_is_there(&page, &pair);
-        // Installed builds work without the host, unless no build was ever complete.
+        // The installed build works without the host, unless no complete build was ever installed.
         page.server().stop();
         if (from, to) != (Has::Wiped, Has::Half) {
             assert_eq!(

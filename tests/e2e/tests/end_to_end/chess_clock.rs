@@ -63,7 +63,7 @@ fn a_finger_counts_before_it_is_lifted_wherever_it_lands() {
 #[test]
 fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     let page = open();
-    // Black sits at the far side: the keys of that side are Black's.
+    // The key L presses the clock for the far side, where Black sits; A presses it for White.
     page.press_key(Key::Char('l'));
     page.until("White's clock", || runs(&page, "white"));
     sleep(TURN);

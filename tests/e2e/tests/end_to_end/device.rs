@@ -221,7 +221,7 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
     let whole: serde_json::Value = serde_json::from_str(&backup).expect("a backup is JSON");
     let pretty = write("pretty.json", &serde_json::to_string_pretty(&whole).expect("JSON"));
     assert_eq!(restore(&page, &pretty), json!({ "same": 3 }));
-    // Backups of all versions up to now are restored.
+    // Backups of versions 1 and 2 are restored too.
     for (golden, games) in [("v1/games", 18), ("v1/aside", 2), ("v1/version-0", 1), ("v2/games", 21)] {
         let path = format!("{}/../golden/{golden}.json", env!("CARGO_MANIFEST_DIR"));
         let path = std::fs::canonicalize(path).expect("a sample");

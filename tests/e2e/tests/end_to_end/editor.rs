@@ -42,8 +42,8 @@ const KNOWN: [&str; 6] = [
     "2kr3r/ppp2ppp/8/8/8/8/PPP2PPP/R4RK1 b - - 0 1",
 ];
 
-/// Returns `count` positions: first the known ones, then random ones without a check whose pawns
-/// have not passed each other.
+/// Returns `count` positions: first the known ones, then random ones without a check. In these, no
+/// pawn has passed the enemy pawn on its file.
 fn positions(count: usize) -> Vec<String> {
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |bound: usize| {

@@ -188,8 +188,8 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     wait_for_saving(&page);
     let before = records(&page, "entries");
-    // The other tab has taken the game over. The first one still draws the pieces, and its clock
-    // was running.
+    // The other tab has taken the game over. The first tab still draws the pieces, and its clock
+    // was running, but it must neither play nor write.
     page.mouse().click_point(400.0, 300.0);
     std::thread::sleep(std::time::Duration::from_millis(700));
     assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");
@@ -368,7 +368,7 @@ fn a_page_that_nobody_sees_for_a_moment_goes_on() {
     play(&page, "e2e4 e7e5");
     page.remember_hiding();
     let first = page.browser().tab();
-    // A busy machine may prolong the moment, so the test tries five times.
+    // On a busy machine the page may be hidden for too long, so the test tries five times.
     for _ in 0..5 {
         page.browser().open_tab();
         page.browser().go_to_tab(&first);

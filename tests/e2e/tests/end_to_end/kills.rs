@@ -133,7 +133,8 @@ struct Finding {
     /// By how much a restored clock is outside the range that the readings allow, in milliseconds:
     /// the larger value of the two clocks.
     off: f64,
-    /// How long the browser's writes were delayed at the kill, in milliseconds.
+    /// For how long at most data had waited to be written at the kill, in milliseconds; 0 if all
+    /// was on the disk.
     behind: f64,
 }
 

@@ -198,7 +198,7 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.browser().go_to_tab(&first);
     tell(&page, "pageshow");
     page.until("the first tab to know", || is_elsewhere(&page));
-    // The second tab closes; the first tab has the game again, as it is now.
+    // The second tab closes; the first tab takes the game over, with the move of the second.
     page.browser().go_to_tab(&second);
     page.leave();
     page.browser().go_to_tab(&first);

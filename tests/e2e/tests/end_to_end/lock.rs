@@ -68,7 +68,7 @@ fn press_that_no_second_one_follows_expires() {
 #[test]
 fn locked_page_is_unlocked_by_the_keyboard_and_by_a_reload() {
     let page = locked();
-    // The focus is on the board; besides the board, the keyboard reaches only the button that unlocks.
+    // Escape unlocks the page at once, without the two presses of the button.
     page.press_key(Key::Escape);
     page.until("the page", || !is_locked(&page));
     lock(&page);

@@ -1,5 +1,5 @@
-//! End-to-end tests: what two players do at the screen, and what the page does then. Every test has
-//! its own browser.
+//! End-to-end tests: what two players do at the screen, and what the page does then. While a test
+//! runs, no other test uses its browser.
 
 mod about;
 mod address;

@@ -1,4 +1,5 @@
-//! A page that has been opened once works offline. A new version replaces it only with the players' consent.
+//! A page that has been opened once works offline. A new version replaces it only with the players'
+//! consent.
 
 use tabiya_e2e::{Build, Options, Page, dist};
 

@@ -6,7 +6,7 @@ use tabiya_e2e::{Key, Page, number, print_line};
 
 /// Number of games after which the page has loaded everything that it loads once.
 const WARM: usize = 20;
-/// Permitted change of the memory between two readings, as a fraction.
+/// Permitted growth of the memory since the first reading, as a fraction.
 const NOISE: f64 = 0.10;
 
 /// Bytes by which the heap grows in each game because of the driver: each press that it sends takes

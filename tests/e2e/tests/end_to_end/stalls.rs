@@ -14,7 +14,7 @@ fn thinking() -> Page {
     page
 }
 
-/// Asserts that White's clock was not charged for the stall of `stall_ms`, except for
+/// Asserts that White's clock was not charged for the stall of `stall_ms` milliseconds, except for
 /// at most 1.1 seconds.
 fn assert_not_charged(page: &Page, since: Moment, stall_ms: f64) {
     let now = page.clock_now("white");
@@ -29,8 +29,8 @@ fn run(page: &Page, script: &str) {
     page.browser().read(script, vec![]);
 }
 
-/// Asserts that the page asks about the time of the stall, and that no move was made or charged.
-/// Then refunds the time, and plays the next move.
+/// Asserts that the page asks about the time of the stall, that no move was made, and that the
+/// stall was not charged. Then refunds the time, and plays the next move.
 fn assert_asked(page: &Page, since: Moment, stall_ms: f64) {
     page.until("the question", || page.has("[data-action=refund-gap]"));
     assert_eq!(page.sans(), ["e4", "e5"], "no one could play, and no move was made");

@@ -4,7 +4,7 @@ use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// One window for each layout of the page, the smallest first: only that one, or as many as
+/// Window sizes, one for each layout of the page: only the smallest, or as many as
 /// `TABIYA_WINDOWS` says.
 fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(320, 568), (740, 360), (360, 740), (820, 1180), (1440, 900)], 1, "TABIYA_WINDOWS")

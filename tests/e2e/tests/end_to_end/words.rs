@@ -215,9 +215,9 @@ fn a_language_that_nobody_has_used_yet_is_there_without_a_network() {
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
 }
 
-/// Writes a translation file for Polish, which the page lacks, into `folder`. It has `count`
-/// messages: three about the language, and English texts after the word POL. The lines `more`
-/// follow.
+/// Writes a translation file for Polish, which the page lacks, into `folder`. The file has `count`
+/// messages: three about the language, and English texts with the word POL before each. The lines
+/// `more` follow.
 fn translation(folder: &Scratch, count: usize, more: &str) -> PathBuf {
     let english = include_str!("../../../../locales/en.ftl");
     let is_plain = |line: &&str| {
@@ -264,7 +264,8 @@ fn a_translation_of_a_hundred_messages_is_shown_and_says_what_it_lacks() {
     page.drag("e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
 
-    // The trial of the translation continues after the dialog is closed; one press of a button ends it.
+    // The trial of the translation continues after the dialog is closed; one press of a button
+    // ends it.
     page.click_action("settings");
     page.show_setting("input[name=translation]");
     page.until("the button back", || page.has("[data-action=end-translation]"));

@@ -14,7 +14,7 @@ const fn kind(name: &'static str, make: fn(usize) -> Vec<u8>, answers: &'static 
     Games { name, make, answers }
 }
 
-/// Files of games, and files that a person may take for one.
+/// Files of games, and files that a person may mistake for a file of games.
 pub(super) const GAMES: &[Games] = &[
     kind("real games", |size| fill(size, "", GAME, ""), &["found"]),
     kind("real games, in one line", |size| fill(size, "", &GAME.replace('\n', " "), ""), &["found"]),

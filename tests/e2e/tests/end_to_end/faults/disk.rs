@@ -89,7 +89,8 @@ fn full_for_good() {
 }
 
 /// Script that makes every write fail until the test frees space. `at_once`: the transaction fails
-/// before its first read, as in Firefox; otherwise at its first record, as in other browsers.
+/// before its first request is answered, as in Firefox; otherwise when it writes its first record,
+/// as in other browsers.
 fn no_room(at_once: bool) -> String {
     let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
     format!(
