@@ -142,7 +142,7 @@ async function consent() {
 async function tidy() {
   const there = await builds();
   if (self.registration.installing || self.registration.waiting) return;
-  const stay = [BUILD, ...(await Promise.all(["build", "good", "coming"].map(noted)))];
+  const stay = [BUILD, serving, ...(await Promise.all(["build", "good", "coming"].map(noted)))];
   const gone = there.filter((build) => !stay.includes(build));
   const notes = gone.length && !erased ? await caches.open(NOTES) : undefined;
   await Promise.all(gone.map((build) => Promise.all([caches.delete(PREFIX + build), notes?.delete(`page ${build}`)])));
