@@ -128,8 +128,8 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // The link of a tournament game also contains a result that can still be undone
-                // here: the other device enters this result all the same.
+                // Other exports leave out a result that can still be undone here. The link of a
+                // tournament game contains it, because the director's device enters it.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
