@@ -19,8 +19,8 @@ const peers = files.map((file, peer) => {
   const bytes = readFileSync(file)
   const module = new WebAssembly.Module(bytes)
   let exports
-  // The first call fills tables, if any. The very first one also compiles; the fastest of several
-  // does little else.
+  // Start-up time: an instance's first call, which fills the library's tables, if it has any. At
+  // first this call also compiles the code, so the fastest of nine instances counts.
   const starts = Array.from({ length: 9 }, () => {
     exports = new WebAssembly.Instance(module).exports
     const start = performance.now()

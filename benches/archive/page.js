@@ -1,6 +1,6 @@
-// Runs a PGN reader in a worker: sends it the games when it is ready, and returns the numbers of
-// games and half-moves read, and the time. `START` is appended to the script of this project's
-// worker, which then loads the WebAssembly module in the first message that it receives.
+// Runs a PGN reader in a worker: sends the games once the worker is ready, and returns the numbers
+// of games and half-moves read, and the time in ms. `START` is appended to the script of this
+// project's worker, which then loads the WebAssembly module in the first message that it receives.
 const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
 
 const fetched = async (name, how) => (await fetch(name))[how]()

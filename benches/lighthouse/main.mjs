@@ -16,13 +16,14 @@ async function run(address) {
   const browser = await launch({ chromePath: chrome, chromeFlags: ['--headless=new', '--disable-gpu', ...sandbox] })
   try {
     const flags = { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }
-    // Otherwise the page loads at full speed, and Lighthouse estimates the time of a slow device.
+    // Without `applied`, the page loads at full speed, and Lighthouse estimates the time of a slow
+    // device.
     if (applied) flags.throttlingMethod = 'devtools'
     const { lhr } = await lighthouse(address, flags, desktop ? desktopConfig : undefined)
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
     const scores = CATEGORIES.map(name => [name, lhr.categories[name].score * 100])
     const paints = PAINTS.map(name => [name, lhr.audits[name].numericValue])
-    // Lists the audits that lower a category's score; a paint time is visible in the figures.
+    // Lists the audits that count towards a category's score and score less than 0.9 themselves.
     const lost = CATEGORIES.flatMap(name => lhr.categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
       .map(({ id }) => id)

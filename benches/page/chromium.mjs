@@ -12,7 +12,7 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
-// A trace takes longer than a start, and a few suffice.
+// Number of rounds that also trace a start; a trace takes longer than a start, and a few suffice.
 const TRACES = 5
 
 // Returns all combinations of visit and slowdown.

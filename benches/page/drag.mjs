@@ -1,8 +1,8 @@
 // Drag and drop of moves, with the cost of each pointer step.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Moves to drag. The first one is also the first of a session; two have enough steps to be measured
-// step by step.
+// Moves to drag. The first drop after the page has opened is reported by itself. The two drags with
+// the most steps give the cost of each pointer step.
 export const MOVES = [
   { from: 'e2', to: 'e4', steps: 60 },
   { from: 'e7', to: 'e5', steps: 8 },

@@ -13,8 +13,8 @@ const PHASES = [
   ['style, layout', /^(UpdateLayoutTree|Layout)$/],
   ['paint', /^(PrePaint|Paint|PaintImage|Layerize|Commit|Decode Image)$/],
 ]
-// Messages to the page by sender: the browser creates a document, or the benchmark itself sends a
-// command.
+// Phases in which the main thread handles a message, by sender: the browser creates a document, or
+// the benchmark itself sends a command.
 const SENDERS = [
   ['new document', /\.NavigationClient$/],
   ['the bench itself', /\.DevTools/],

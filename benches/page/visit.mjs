@@ -48,9 +48,10 @@ async function firstVisit(context, address) {
   await page.close()
 }
 
-// Opens the page, waits until it is ready for moves and completely painted, and returns both times
-// in ms. Sends no query to the page until then: Playwright's first query injects 300 kB of script,
-// which would count as part of the start.
+// Opens the page, and waits until it is ready for moves and completely painted. Returns both times
+// and that of the first paint in ms, the zero of these times, and whether a service worker served
+// the page. Sends no query to the page until it is ready and painted: Playwright's first query
+// injects 300 kB of script, which would count as part of the start.
 export async function start(page, cdp, address) {
   const settled = once(cdp, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
     throw new Error(`not ready and painted within ${PATIENCE / 1000} s`)

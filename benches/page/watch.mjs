@@ -3,8 +3,9 @@
 export function watch() {
   const bench = (globalThis.bench = { drops: [], painted: [], frames: [] })
 
-  // The project's page is ready when all pieces are there and the first paint is gone. The
-  // alternatives mark it themselves.
+  // The project's page is ready when all pieces are there, and the picture of the board that it
+  // shows before the app has loaded (`data-boot`) is gone. The alternatives mark `ready` by
+  // themselves.
   const taken = () =>
     document.querySelectorAll('[data-piece]').length >= 32 && !document.querySelector('[data-boot]')
   const watcher = new MutationObserver(() => {
@@ -58,7 +59,8 @@ export function watch() {
     bench.stopFrames = () => cancelAnimationFrame(next)
   }
 
-  // Returns the centre of a square: of its own element, or by its position on the whole board.
+  // Returns the centre of a square: of its own element or, if squares have none, computed from the
+  // whole board.
   bench.middle = square => {
     const element = document.querySelector(`[data-square="${square}"]`)
     const box = (element ?? globalThis.findBoard()).getBoundingClientRect()

@@ -16,8 +16,8 @@ pub const HOW_MANY: usize = 2_000;
 /// Fixed positions that take long to answer: bishops shut in by pawns.
 const FIXED_POSITIONS: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
-/// FEN letters of the pieces and pawns from which those of the opponent of the bishop or knight are
-/// chosen at random. Pawns are the most frequent, the queen is the rarest.
+/// FEN letters from which the opponent's pieces and pawns (besides the king) are drawn at random.
+/// Pawns are the most frequent, the queen is the rarest.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
 /// Returns random positions in which a side with a single bishop or knight must mate, for the

@@ -17,7 +17,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Builds each chess library for WebAssembly, then measures and prints its speed of move
 /// generation, its size and its start-up time. Each speed is the median of `rounds` measurements.
 ///
-/// If Node.js or the compilation target is missing, only prints a note.
+/// If Node.js is missing, or a library does not build (for example without the compilation target),
+/// only prints a note.
 ///
 /// # Errors
 /// If Cargo or the script `perft.mjs` cannot be run, if the script fails, or if a file or folder

@@ -101,8 +101,8 @@ pub enum PageAction {
     /// Show an imported game (from a text, a file, a link, or the saved games) as a review on the
     /// board, without starting that game.
     ReviewImportedGame(Box<OpenedGame>),
-    /// Show the current position of the game in progress on the board, and close an open draw claim
-    /// or question.
+    /// Show the current position of the game in progress on the board, and close what is open over
+    /// it, such as a draw claim or the question whether to resign.
     ShowGameInProgress,
     /// Start a game that continues from the shown position of an imported game, which the board
     /// shows as a review.

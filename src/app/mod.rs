@@ -18,7 +18,7 @@
 //! | [`opponent`] | the computer opponent |
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
-//! | [`device`] | the device's storage, backups, the version of the app, and a translation that is tried |
+//! | [`device`] | storage, backups, the version of the app, and a translation that is tried |
 //! | [`storage`] | the data on the disk, and when they are written, read and merged |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |

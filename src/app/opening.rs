@@ -119,9 +119,9 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
-    // If no other game is put aside, the readable part of a damaged game is put aside, and a notice
-    // offers to restore the game put aside. With other games put aside, that offer could restore a
-    // wrong one.
+    // If the last game is damaged, and no other game is put aside, the readable part of the last
+    // game is put aside, and a notice offers to restore it. If other games are put aside, such an
+    // offer could restore one of these, so the readable part comes to the board.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

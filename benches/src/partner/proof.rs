@@ -1,5 +1,5 @@
-//! Proves that a move forces mate in a number of moves. A full search of both sides' moves does so,
-//! independently of the computer opponent's search.
+//! Proves that a move forces mate in a number of moves, by a full search of both sides' moves. This
+//! search is independent of the computer opponent's.
 
 use std::collections::HashMap;
 

@@ -208,7 +208,7 @@ pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
         let sum: f64 = scores.iter().map(|(other, score)| score.games() * expected(middle, *other)).sum();
         if sum < points { low = middle } else { high = middle }
     }
-    // Draws make the true error a little smaller.
+    // Neglects that draws make the true error a little smaller.
     let known: f64 = scores
         .iter()
         .map(|(other, score)| score.games() * expected(low, *other) * (1.0 - expected(low, *other)))

@@ -191,8 +191,9 @@ fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> 
 /// opponent.
 ///
 /// Returns 0 for a mate or 1 for a win, and the position's line for the data file. `None` if the
-/// position has no proved mate or win, or if enough such positions have been collected. `made`
-/// counts the mates, wins and plain positions collected so far.
+/// position has no proved mate or win, or if enough such positions have been collected. A mate in
+/// one, and a win by recapture, do not count. `made` counts the mates, wins and plain positions
+/// collected so far.
 fn tactic(
     game: &Game,
     position: &Position,

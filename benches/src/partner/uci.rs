@@ -144,6 +144,7 @@ impl Engine {
     }
 
     /// Reads lines of the engine's output up to the one that begins with `end`, and returns them.
+    /// Stores the engine's name if one of them reports it.
     fn until(&mut self, end: &str) -> io::Result<Vec<String>> {
         let mut lines = Vec::new();
         loop {

@@ -16,8 +16,9 @@ const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
     /// Parses the fragment of the page's address (after the `#`) as a request for a new game;
-    /// `None` if the fragment is empty. Rules and clock settings that the fragment does not name
-    /// are those of `base`. Without a position, the game starts from the initial one.
+    /// `None` if the fragment is empty. Rules and clock settings that the fragment sets neither by
+    /// name nor by a preset of rules are those of `base`. Without a position, the game starts from
+    /// the initial one.
     ///
     /// # Errors
     /// The first fault. The length and the encoding of the fragment are checked first, then

@@ -70,8 +70,8 @@ impl Route {
 
 impl AddressContent {
     /// Reads what the fragment of an address requests, without its `#`. Rules and clock settings
-    /// that a new game's fragment does not name are those of `settings`. An error says why the
-    /// fragment cannot be read.
+    /// that a new game's fragment sets neither by name nor by a preset of rules are those of
+    /// `settings`. An error says why the fragment cannot be read.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

@@ -129,7 +129,8 @@ impl CoachState {
     }
 
     /// Handles the engine's result for a position, from the coach's worker: shows the hint, or
-    /// continues the review. `text` is the result; `None` if the worker failed.
+    /// continues the review. `text` is the result; `None` if the worker failed. Without a valid
+    /// result, the hint or the review is unavailable.
     fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();

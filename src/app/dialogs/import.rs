@@ -23,12 +23,12 @@ pub struct ImportDialog {
     pub reading: Option<Progress>,
 }
 
-/// Progress of reading the text to import, in megabytes.
+/// Progress of reading the text to import, in mebibytes (2²⁰ bytes), rounded up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Megabytes read.
+    /// Mebibytes read.
     pub read: u32,
-    /// Size of the text in megabytes; 0 if it is not yet known.
+    /// Size of the text in mebibytes; 0 if it is not yet known.
     pub of: u32,
 }
 

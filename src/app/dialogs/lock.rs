@@ -16,8 +16,9 @@ const LEAST_GAP_MS: u64 = 400;
 /// Time in which the second press must follow the first one, in milliseconds.
 const SECOND_PRESS_MS: u32 = 4_000;
 
-/// Lock of the page against stray touches. It covers no other part of the page. Two presses of its
-/// button, or Escape, close it; it also closes when the game ends or its clocks stop.
+/// Lock of the page against stray touches. Unlike other dialogs, it leaves the whole page visible.
+/// Two presses of its button, or Escape, close it; it also closes when the game ends or its clocks
+/// stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lock {
     /// The instant of the first press of the button; `None`: no press, or too long ago.

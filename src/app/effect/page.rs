@@ -16,7 +16,7 @@ pub enum TimeEffect {
     /// milliseconds; replaces an earlier `ExpireUnlockAfter`.
     ExpireUnlockAfter(u32),
     /// Save heartbeats (times at which the page surely runs) for this game, whose clock runs;
-    /// `None`: stop that.
+    /// `None`: stop saving them.
     Heartbeat(Option<GameId>),
 }
 

@@ -57,8 +57,7 @@ pub enum StoreEffect {
     StopReading,
     /// Derives and saves the summary of this game, which is over.
     Summarize(GameId),
-    /// Deletes this event of the club, such as a tournament; a failure is reported as for
-    /// `DeleteItem`.
+    /// Deletes the journal of this tournament; a failure is reported as for `DeleteItem`.
     DeleteClub(GameId),
     /// Saves a backup of all saved data to one file.
     SaveBackup,

@@ -35,8 +35,8 @@ pub struct OpponentState {
     failures: u8,
     /// Whether people move the computer's pieces by hand, because the worker has failed repeatedly.
     is_played_by_hand: bool,
-    /// Whether the computer played White, and whether it played Black, when the opponent last made
-    /// sure that a person is at the bottom of the screen, by flipping the board if needed.
+    /// Whether the computer plays White, and whether it plays Black, in the game for which the
+    /// board was last flipped, if needed, so that a person is at the bottom of the screen.
     flipped_for: [bool; 2],
 }
 

@@ -1,5 +1,5 @@
-//! Carries out the page's actions ([`PageAction`]), which the table and the dialogs request because
-//! they cannot do them alone, such as closing a dialog.
+//! Carries out the page's actions ([`PageAction`]), such as closing a dialog, for features that
+//! cannot do them alone: the table, the dialogs, the computer opponent and so on.
 
 use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game, play_from_review};
@@ -29,8 +29,8 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
 }
 
 /// Carries out one action that a feature of the app asks the page for, such as closing a dialog.
-/// Returns its effects and further actions. An action that only dialogs request goes to the code
-/// that is loaded with the dialogs; such an action does nothing before that code is loaded.
+/// Returns its effects and further actions. An action that is possible only once a dialog has been
+/// open goes to the code that is loaded with the dialogs, and does nothing before.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -49,15 +49,15 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
         PageAction::AnnounceShared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
-        // The other actions come only from dialogs or follow from them, so their code is loaded
-        // with the dialogs.
+        // The other actions come from dialogs, or from the review of an imported game that a dialog
+        // has opened. So their code is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
     }
     Update::none()
 }
 
-/// Carries out an action that only dialogs request, such as deleting a saved game. The page loads
-/// this code later, together with the dialogs.
+/// Carries out an action that is possible only once a dialog has been open, such as deleting a
+/// saved game. The page loads this code later, together with the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {

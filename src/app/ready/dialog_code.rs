@@ -1,5 +1,5 @@
-//! Code of the app that the page loads on demand: updates and actions of the dialogs, the coach, and
-//! the lock.
+//! Code of the app that the page loads on demand: updates and actions of the dialogs, the coach,
+//! and the lock.
 
 use super::{DialogCode, DialogFunctions, ReadyPage, actions, admission, consequences};
 use crate::app::action::PageAction;
@@ -36,8 +36,8 @@ impl DialogFunctions for AllDialogs {
         dialogs::update(dialog, msg, of_page, ctx)
     }
 
-    /// Carries out an action that only dialogs request, such as putting a saved game on the board.
-    /// Returns its effects and further actions.
+    /// Carries out an action that is possible only once a dialog has been open, such as putting a
+    /// saved game on the board. Returns its effects and further actions.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
         actions::carry_out_dialog_action(ready, action, now)
     }

@@ -73,7 +73,7 @@ pub struct ReadyPage {
     /// The dialog for a new game, kept while another dialog replaces it, such as the position
     /// editor.
     replaced_new_game_dialog: Option<NewGameDialog>,
-    /// The club event, such as a tournament, that was open last.
+    /// The tournament of the club that was open last.
     event: Option<GameId>,
     /// The imported games from which games were started since the page was opened, as lines of
     /// [`ArchivedGame`](crate::club::ArchivedGame): each is saved only once.
@@ -104,8 +104,8 @@ trait DialogFunctions: fmt::Debug {
         of_page: &DialogContext<'_>,
         ctx: &Context<'_>,
     ) -> Update;
-    /// Carries out an action that only dialogs request, such as putting a saved game on the board.
-    /// Returns its effects and further actions.
+    /// Carries out an action that is possible only once a dialog has been open, such as putting a
+    /// saved game on the board. Returns its effects and further actions.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
     /// Passes a message to the coach, which gives hints and reviews finished games. Returns the
     /// effects and actions that follow.

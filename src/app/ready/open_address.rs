@@ -56,8 +56,8 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     }
 }
 
-/// Starts the new game that the page's address describes: position, rules, clock and players. Saves
-/// all of these except the position as the settings.
+/// Starts the new game that the page's address describes: position, rules, clock, players, seating
+/// and languages. Saves all of these except the position as the settings.
 fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
     let GameAddress {

@@ -11,7 +11,7 @@ use crate::rules::Move;
 
 /// Starts a game from the position of an imported game that the board shows. The new game has the
 /// moves up to that position. Also saves the imported game, unless it has no moves or was read from
-/// the saved games. Does nothing if the board shows anything else.
+/// the saved games. Does nothing if the board shows no imported game.
 ///
 /// The rules are those of the imported game, if they are known, otherwise those in the settings.
 /// Clocks and players come from the settings; if two people play and neither has a name, the names

@@ -68,8 +68,9 @@ impl SpeechState {
         self.update_listening(None)
     }
 
-    /// Records the wanted state of speech recognition, and returns the effects that start or stop
-    /// it. `None`: the dialog for typed and spoken moves is closed.
+    /// Records the wanted state of speech recognition, and returns the effect that starts or stops
+    /// listening, or asks whether the device can listen. `None`: the dialog for typed and spoken
+    /// moves is closed.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {

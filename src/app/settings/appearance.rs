@@ -10,8 +10,8 @@ const MIN_SQUARE_CONTRAST: f64 = 1.3;
 const MIN_PIECE_CONTRAST: f64 = 3.0;
 
 /// The players' choices of appearance and handling that differ from the default: one word for each,
-/// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`]. After them stands a word for each
-/// colour that the players have chosen, such as `dark-squares-ad7a51`, whether it is in use or not.
+/// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`]. Then a word for each colour that
+/// the players have chosen, such as `dark-squares-ad7a51`, whether that colour is in use or not.
 ///
 /// The HTML carries the words, so that CSS can select on them; without words the page has its
 /// default appearance.

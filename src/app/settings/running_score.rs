@@ -61,7 +61,8 @@ impl RunningScore {
     }
 
     /// Returns the running score after `game`. Counts the game if it is over, saved under an `id`,
-    /// and not counted yet. If other players have played this game, a new score begins with it.
+    /// and began after the last counted game. If other players have played this game, a new score
+    /// begins with it.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);

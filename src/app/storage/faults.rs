@@ -42,14 +42,15 @@ pub enum BackupFault {
     /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// The file ends early, or reading or restoring it has failed midway. Everything before that
-    /// point is restored.
+    /// The file ends early, or reading or restoring it has failed midway. The games and club
+    /// journals before that point are restored, but not the settings.
     #[error("the backup is cut off")]
     CutOff,
     /// The players stopped the backup or the restore. What a restore has written until then stays.
     #[error("stopped by the players")]
     Stopped,
-    /// This page has no storage.
+    /// This page has no storage, the storage belongs to another tab or was cleared, or the browser
+    /// does not accept the backup file for saving.
     #[error("this page has no storage")]
     NoStorage,
     /// The storage could not be read or written.

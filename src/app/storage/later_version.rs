@@ -5,9 +5,9 @@ use super::backup::RawRecord;
 use super::records;
 use super::store_records::{StoreName, StoreRecord};
 
-/// Whether this version of the app must leave a saved record unchanged: a later version of the app
-/// wrote it, or it is an imported game, which is not read like a game played in the app. `true`
-/// also for a record with all entries of a finished game, which the caller must split first.
+/// Whether this version of the app must leave a saved record unchanged, because a later version of
+/// the app wrote it. Also `true` for an imported game, which other code reads, and for a record
+/// with all entries of a finished game, which the caller must split first.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A negative number or NaN is a sign of damage, not of a later version; the cast makes it 0. A
     // number that is too large becomes the greatest version, and so counts as later.

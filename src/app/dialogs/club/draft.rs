@@ -130,7 +130,7 @@ impl EventDraft {
             "event-name" => &mut self.name,
             "event-format" => {
                 // Tie-breaks that the director has changed are kept; others become the usual ones
-                // of the format.
+                // of the new format.
                 if self.tie_breaks == usual_tie_breaks(&self.format) {
                     self.tie_breaks = usual_tie_breaks(&value);
                 }

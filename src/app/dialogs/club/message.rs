@@ -97,7 +97,7 @@ pub enum ClubCommand {
     Undelete,
     /// Show this tab of the event.
     Show(EventTab),
-    /// Show a round, from 0.
+    /// Show the round with this index, from 0.
     Round(usize),
     /// Expand or collapse a board of the shown round.
     Board(usize),

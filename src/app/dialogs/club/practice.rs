@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PracticeGame {
     id: GameId,
-    /// Name of the person in the game; empty if there is none.
+    /// Name of the person in the game; empty if the person has none.
     pub(super) name: String,
     level: OpponentLevel,
     /// Half points of the person: 0, 1 or 2.

@@ -153,8 +153,8 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
 }
 
 /// Requests from storage all data of the game in row `number` of the list of saved games. Remembers
-/// `wanted`, the action to run once the game has been read. `None` if the row is deleted or cannot
-/// be read.
+/// `wanted`, the action to run once the game has been read. `None` if the row is deleted, has not
+/// been read, or is of a later version of the app.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

@@ -24,7 +24,8 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
 }
 
 /// Exports the game in row `number` of the list of saved games as a PGN file, at once or when it
-/// has been read in full. `None` if the row is deleted or cannot be read.
+/// has been read in full. `None` if the row is deleted, has not been read, or is of a later version
+/// of the app.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         export_pgn(games, number, None)
@@ -35,7 +36,7 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
 
 /// Exports the game in row `number` of the list of saved games as a PGN file. `found` is the game
 /// as read from storage; `None` if the row itself contains the whole game. Returns `None` if the
-/// row is deleted or cannot be read.
+/// row is deleted, has not been read, or is of a later version of the app.
 pub(super) fn export_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(export::download(&row.game.headers, export::pgn_of(row, found)))

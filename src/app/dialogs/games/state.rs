@@ -110,8 +110,8 @@ impl ArchiveState {
         self.rows.iter().all(Option::is_some)
     }
 
-    /// Whether an import of games from a file cannot begin yet, because the whole list of saved
-    /// games has to be read first, to find duplicates.
+    /// Whether an import of games from a file is requested but has not begun. It begins once the
+    /// whole list of saved games has been read, so that duplicates are found.
     pub(super) fn is_import_waiting(&self) -> bool {
         !self.is_importing && self.import.as_ref().is_some_and(|import| !import.over)
     }

@@ -20,7 +20,7 @@ pub struct LineChart {
 pub struct ChartPoint {
     /// The move that leads to the position; the start of the tree for the first position.
     pub node: NodeId,
-    /// The player who made that move.
+    /// The player who made that move; for the first position, the player who is not to move.
     pub mover: Color,
     /// The time that the player used for that move; `None` if it is unknown.
     pub time_used: Option<Span>,

@@ -49,7 +49,8 @@ pub struct VariationStart {
 pub struct LineMove {
     /// The move in the tree.
     pub node: NodeId,
-    /// The move number and the side; `None` where the line or the move before shows it.
+    /// The move number and the side; `None` where the line has the number, or the move before
+    /// makes it clear.
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,

@@ -54,7 +54,8 @@ struct PgnStage {
 
 impl PgnClock {
     /// Returns the clock of the player `color` before the first move. `None` if the game has a time
-    /// control whose clock readings do not tell how much time a move took, such as one with a delay.
+    /// control whose clock readings do not tell how much time a move took, such as one with a
+    /// delay.
     fn of_player(game: &PgnGame, color: Color) -> Option<PgnClock> {
         let own = game.tag(color.by_color("WhiteTimeControl", "BlackTimeControl"));
         let stages = match own.or(game.tag("TimeControl")) {

@@ -1,7 +1,7 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The dialog for a new game shows some of these fields too, and the fields for names and clock;
-//! what is chosen in that dialog applies when the game starts. A message identifies a field by its
+//! The dialog for a new game shows some of the same fields, and also fields for names and clock.
+//! What is chosen in that dialog applies when the game starts. A message identifies a field by its
 //! name, whichever dialog shows it.
 
 mod clock_draft;

@@ -36,10 +36,11 @@ pub struct SheetDialog {
 /// A link that contains the game on the board.
 #[derive(Debug, Default)]
 pub struct SharedLink {
-    /// The whole address; empty if the game is too long for a link.
+    /// The whole address; empty if the game is too long for a link. For a tournament game, only the
+    /// fragment with its `#` if the page was opened from a file.
     pub url: String,
-    /// The address as a QR code; `None` if the address is too long, or if the page was opened from
-    /// a file, so that no other device can reach it.
+    /// The address as a QR code; `None` if the address is too long, or is that of a file, which no
+    /// other device can reach.
     pub code: Option<QrCode>,
     /// Whether the browser can share the link with other programs.
     pub sends: bool,
@@ -128,8 +129,8 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // The link of a tournament game also contains a result that can still be undone
-                // here: the other device enters this result all the same.
+                // Other exports leave out a result that can still be undone here. The link of a
+                // tournament game contains it, because the director's device enters it.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))

@@ -37,8 +37,8 @@ pub trait RawRecord: Clone {
     fn with_game(&self, game: GameId) -> Self;
 }
 
-/// The saved records of one game: its setup, and its journal entries (moves and other events). Or
-/// those of one club journal, which has entries but no setup.
+/// The saved records of one game (its setup, and its journal entries: moves and other events), or
+/// of one club journal, which has entries but no setup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
     /// The record with the setup (rules, clock, players), if there is one.

@@ -309,9 +309,9 @@ impl OpenEvent {
     }
 
     /// Applies a step to the tournament, but first asks the director for confirmation if the step
-    /// has consequences, such as deleted results.
+    /// has consequences, such as deleted results. To undo a step or clear a result needs no
+    /// confirmation if that deletes only one result.
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
-        // Undoing a step or clearing a result needs no confirmation if it deletes only one result.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
         let is_back = matches!(step, EventStep::Undo | EventStep::ClearResult(_));

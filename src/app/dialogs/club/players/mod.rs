@@ -173,8 +173,8 @@ impl PlayersScreen {
     /// `number`. Odds are the advantage that a stronger player gives, such as a pawn.
     ///
     /// A player of the last game meets the same opponent again. Any other player meets the winner
-    /// of that game or, if there is none, the player who had White. `None` if there is no last game,
-    /// or no player with this index.
+    /// of that game or, if there is none, the player who had White. `None` if there is no last
+    /// game, or no player with this index.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.register, self.pair_without_odds(number)?))
     }
@@ -187,7 +187,7 @@ impl PlayersScreen {
         if rematch_names.contains(name) {
             return Some(rematch_names);
         }
-        // The player of the last game who also plays the next one gets the other colour.
+        // The player who stays from the last game changes colours.
         Some(match self.last.as_ref()?.stays {
             Color::White => [name.clone(), rematch_names[1].clone()],
             Color::Black => [rematch_names[0].clone(), name.clone()],
