@@ -73,8 +73,6 @@ pub(super) enum LowerPlace {
     Here,
     /// In the next score group.
     Next,
-    /// Below the next score group.
-    Below,
 }
 
 impl WeightScale {
@@ -140,16 +138,14 @@ impl WeightScale {
     /// greater weight is better.
     ///
     /// `better` is the higher-ranked player and `worse` the lower-ranked one. `place` says whether
-    /// `worse` is in the bracket that is being paired, in the next score group, or below it.
+    /// `worse` is in the bracket that is being paired or in the next score group. Pairs below the
+    /// next score group need no weight.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
         worse: &SwissPlayer,
         place: LowerPlace,
     ) -> Vec<i64> {
-        if place == LowerPlace::Below {
-            return vec![0; self.width()];
-        }
         let here = place == LowerPlace::Here;
         self.pack_weight(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of the players left unpaired.

@@ -60,9 +60,10 @@ impl Game {
     /// rook moved, or another reason.
     fn castling_lost(&self, side: CastlingSide) -> UnplayableReason {
         let us = self.position().turn();
+        // The first move from or to the square of a piece at the start moves or captures that piece.
         let has_left = |square: Square| {
-            let ours = self.played.iter().filter(|played| played.position.turn() != us);
-            ours.map(|played| played.mv.from()).any(|from| from == square)
+            let mut moves = self.played.iter().map(|played| played.mv);
+            moves.find(|mv| mv.from() == square || mv.to() == square).is_some_and(|mv| mv.from() == square)
         };
         match self.start.castling_rights().rook(us, side) {
             None => UnplayableReason::NoCastlingThere,
@@ -95,6 +96,12 @@ mod tests {
         assert_eq!(short(""), None);
         assert_eq!(short("e1f1 e8f8 f1e1 f8e8"), Some(UnplayableReason::KingHasMoved));
         assert_eq!(short("h1g1 h8g8 g1h1 g8h8"), Some(UnplayableReason::RookHasMoved));
+        // The rook is captured on h1; then White's bishop recaptures there and leaves.
+        let captured = "e2e4 b7b6 g2g3 c8b7 f1g2 b7e4 g1f3 e4f3 g2f1 f3h1 f1g2 a7a6 g2h1 a6a5 h1g2 a5a4";
+        assert_eq!(
+            played(captured).why_unplayable(Square::E1, Square::G1),
+            Some(UnplayableReason::NoCastlingThere)
+        );
         let game = played(there);
         assert_eq!(
             game.why_unplayable(Square::E1, Square::C1),
