@@ -40,8 +40,9 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a PGN comment in braces, as a token. If the comment contains comments, and all end on
-    /// the line of the first closing brace, returns a note, and queues the comment.
+    /// Reads a PGN comment in braces, as a token. If the comment contains comments that all end on
+    /// the line of the first closing brace, returns a note, and queues the whole comment. If some
+    /// end later, returns only the part before this brace, as [`Token::Nested`].
     ///
     /// A comment without closing brace is a fault. Such a comment ends at the end of the text, or at
     /// a line that is an `Event` tag, which begins the next game.
