@@ -299,10 +299,10 @@ impl ProofSchedule {
 
     /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
-    /// Each stage has higher limits. If no position class that can arise contains a mate, there is
-    /// none. `None` or [`Winnability::Undetermined`] if the question stays open. `reach` bounds the
-    /// squares that units can reach; `locked`: whether pawns block each other; `few`: whether there
-    /// are few legal moves.
+    /// Each stage has higher limits. If no position class that can arise contains a mate, the side
+    /// cannot mate. `None` or [`Winnability::Undetermined`] if the question stays open. `reach`
+    /// bounds the squares that units can reach; `locked`: whether pawns block each other; `few`:
+    /// whether there are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,

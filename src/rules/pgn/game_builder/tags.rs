@@ -123,7 +123,7 @@ impl GameBuilder {
     }
 
     /// Begins the moves of the PGN game unless they have begun: sets up the start position that the
-    /// tags state. `place` is the present place in the text; a game without tags begins there.
+    /// tags state. `place` is the present place in the text, where a game without tags begins.
     ///
     /// Returns the open lines: the main line, then the variations not closed yet, each within the
     /// one before.
