@@ -8,9 +8,9 @@
 //!   and whether a side can still mate. Knows no clock, player or browser.
 //! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
 //!   Knows no screen, storage or language.
-//! * [`club`]: everything that spans several games: pairings, standings, ratings and round clocks
-//!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or
-//!   language.
+//! * [`club`]: everything that spans several games: players; tournaments with their pairings,
+//!   standings, ratings and round clocks; boards on other devices; archived games and the search
+//!   for duplicates among them. Knows no screen, storage or language.
 //! * [`openings`]: names of openings, looked up by position. Knows only `rules`.
 //! * [`opponent`]: the computer opponent, at seven levels; returns decisions and changes no game.
 //!   Knows no running clock, screen or language.
@@ -23,7 +23,7 @@
 //! * `ui`: Yew components that draw the views of `app` and send messages. Knows no chess beyond the
 //!   contents of a view.
 //! * `browser`: execution of effects: time, storage, workers, sound, files, the document outside
-//!   the components. Knows neither chess nor `ui`, and makes no decisions.
+//!   the components. Does not use `ui`, applies no rules of chess, and makes no decisions.
 //! * `page`: the root component that connects `app`, `ui` and `browser`.
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
@@ -32,13 +32,13 @@
 //! whose views `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
 //!
 //! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the
-//! feature `web` (on by default) adds those three. `docs/decisions/` explains where this structure
-//! differs from plain layering: `page` is a module of its own so that `ui` and `browser` need not
-//! know each other. `app::storage` decides about storage (merging, heartbeats, retries), so that
-//! `browser` only carries out these decisions.
+//! feature `web` (on by default) adds those three. This structure differs from plain layering in
+//! two ways: `page` is a module of its own so that `ui` and `browser` need not know each other, and
+//! `app::storage` decides about storage (merging, heartbeats, retries), so that `browser` only
+//! carries out these decisions. `docs/architecture.md` describes the whole structure.
 
-// Only `rules::processor` contains unsafe code: it uses instructions that only some processors
-// have, after checking for them at run time or in programs compiled for these processors.
+// Only `rules::processor` contains unsafe code. It uses instructions that only some processors
+// have: either after a check at run time, or in programs compiled for such processors.
 #![deny(unsafe_code)]
 
 pub mod app;

@@ -25,8 +25,9 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// Returns the greatest number of half-moves from the initial position after which a position
-    /// has an opening name. Later positions need not be looked up.
+    /// Returns the greatest number of half-moves that lead from the initial position to a named
+    /// position in the file of names. Positions of a game after more half-moves rarely have a name,
+    /// so they are not looked up.
     pub fn last_named_ply(&self) -> usize {
         self.deepest
     }
@@ -49,7 +50,8 @@ impl Openings {
     }
 
     /// Returns the number of half-moves before the last position of a game that has an opening
-    /// name, and this opening. `None` if no position of the game has a name.
+    /// name, and this opening. `None` if no position has a name. Looks up only the positions after
+    /// at most [`last_named_ply`](Openings::last_named_ply) half-moves.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));

@@ -22,11 +22,12 @@ pub enum OpeningsFault {
     /// The file is not in UTF-8.
     #[error("not in UTF-8")]
     NoText,
-    /// A line in the list of names does not have the form of a name: an ECO code, the number of
-    /// parts shared with the name before, and the rest.
+    /// A line in the list of names does not have the form of a name: an ECO code, a digit and text.
+    /// The digit says how many leading parts, such as `Sicilian Defense: `, the name shares with
+    /// the name before. Only the first name must have a code.
     #[error("not a name with its code")]
     Name,
-    /// A word in the tree of moves is not a legal move, or a line of the tree is too long.
+    /// A word in the tree of moves is not a legal move, or is a move after 200 half-moves.
     #[error("not a legal move")]
     Move,
     /// A number in the tree of moves takes back more half-moves than there are.

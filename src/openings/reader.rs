@@ -65,7 +65,7 @@ impl OpeningsReader {
     /// of the file is reached.
     ///
     /// # Errors
-    /// A line is faulty.
+    /// A line is faulty, or the file ends with fewer named positions than names.
     pub fn read_lines(&mut self, lines: usize) -> Result<bool, OpeningsError> {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {

@@ -45,8 +45,8 @@ impl ComputerOpponent {
         let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
         let forgets_king =
             moves.len() > legal.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
-        // Weak levels sometimes play any move that the rules of the game accept, even one that
-        // leaves the king in check. Every level does so if there is no legal move.
+        // Weak levels sometimes play a random one of the moves that the house rules accept, perhaps
+        // one that leaves the king in check. Every level does so if there is no legal move.
         if legal.is_empty() || forgets_king {
             let index = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });
@@ -65,10 +65,11 @@ impl ComputerOpponent {
     }
 
     /// Returns the computer opponent's answer to the player's draw offer, or to another request,
-    /// such as for a takeback. `None` if there is nothing to answer.
+    /// such as for a takeback. `None` if there is nothing to answer, or a draw is offered in a
+    /// position without a legal move.
     ///
-    /// It agrees to every request, and accepts a draw offer if its evaluation says so. `us` is the
-    /// computer's colour; `stop` ends the search early by returning `true`.
+    /// The computer agrees to every request, and accepts a draw offer if its evaluation says so.
+    /// `us` is the computer's colour; `stop` ends the search early by returning `true`.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;

@@ -14,8 +14,8 @@ pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 /// to 24 in the initial position (middlegame), and to 0 if only kings and pawns are left (endgame).
 const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// Mobility values by [`Role`]: value of each attacked square beyond the usual number, in
-/// hundredths of a pawn for middlegame and endgame, and then this usual number.
+/// Mobility by [`Role`]: the value, in hundredths of a pawn, of each attacked square beyond the
+/// usual number (middlegame, then endgame), and third this usual number.
 const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
 /// Value of a passed pawn by the number of ranks that it has advanced, in hundredths of a pawn:

@@ -11,8 +11,8 @@ pub(super) struct MoveHistory {
     /// The two latest refutations (moves that caused a beta cutoff) at each distance from the root,
     /// in half-moves.
     killers: Vec<[Option<Move>; 2]>,
-    /// A count for each move, by [`MoveHistory::history_index`]. Each refutation adds the square of
-    /// its remaining search depth.
+    /// A score for each move, by [`MoveHistory::history_index`]. Whenever the move is a refutation,
+    /// the score grows by the square of the remaining search depth, up to 500,000.
     history: Vec<i32>,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
 }
 
 /// Whether a move obviously loses material: a piece other than the king moves to a square that an
-/// enemy pawn attacks, and is worth clearly more than what it captures there.
+/// enemy pawn attacks, and is worth over half a pawn more than the move gains.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);

@@ -49,8 +49,8 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     Some(game)
 }
 
-/// Returns the move with this UCI notation if the game's house rules accept it in its position,
-/// otherwise `None`. Some house rules accept a move that leaves the king in check.
+/// Returns the move with this UCI notation if the house rules accept it in the game's present
+/// position, otherwise `None`. Some house rules accept a move that leaves the king in check.
 pub(super) fn playable_move(game: &Game, uci: &str) -> Option<Move> {
     let from: Square = uci.get(..2)?.parse().ok()?;
     game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)

@@ -249,8 +249,9 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the score of a position for the side to move, by an alpha-beta search of `depth`
-    /// half-moves. A score outside `window` is only a bound. `ply` is the distance from the root of
-    /// the search. With `may_pass`, the search may try a null move (passing) in this position.
+    /// half-moves. A score outside `window` is only a bound; once `stopped` is set, the score means
+    /// nothing. `ply` is the distance from the root of the search. With `may_pass`, the search may
+    /// try a null move (passing) in this position.
     fn alpha_beta(
         &mut self,
         position: &Position,

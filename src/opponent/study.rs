@@ -85,8 +85,9 @@ impl StudyRequest {
     /// Analyses the position of this request and returns the result as text, which
     /// [`StudyResult::read`] parses; `None` if no move is possible.
     ///
-    /// The search calls `stop` every 256 positions and ends with the best result so far once `stop`
-    /// returns `true`.
+    /// The search for the best move calls `stop` every 256 positions and ends with the best result
+    /// so far once `stop` returns `true`. The search for a forced mate follows and does not call
+    /// `stop`.
     pub fn study_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.search(stop)?;
@@ -102,7 +103,8 @@ impl StudyRequest {
     }
 
     /// Searches the position of this analysis request for the best move and for a forced mate;
-    /// `None` if no move is possible. `stop` returns `true` to end the search early.
+    /// `None` if no move is possible. `stop` returns `true` to end the search for the best move
+    /// early.
     fn search(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
@@ -115,7 +117,7 @@ impl StudyRequest {
         let found = search.best_move(position, &moves)?;
         // The fifty-move rule must not draw the game before the mate.
         let most = MAX_MATE_MOVES.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
-        // A proved mate could begin with an excluded move.
+        // With excluded moves no mate is searched for, because it could begin with one of them.
         if self.excluded.is_empty()
             && let Some(line) = forced_mate(position, most, Some(found.best), self.nodes)
         {

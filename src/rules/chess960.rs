@@ -75,7 +75,7 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     rank[2 * digit(4)] = Some('b');
     put_on_free_square(&mut rank, digit(6), 'q');
     let [near, far] = *KNIGHTS.get(digit(10))?;
-    // The farther knight first: placing it does not change the index of the nearer one.
+    // The knight farther from the a-file first, so that the index of the other one stays valid.
     put_on_free_square(&mut rank, far, 'n');
     put_on_free_square(&mut rank, near, 'n');
     for piece in ['r', 'k', 'r'] {

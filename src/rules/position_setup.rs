@@ -39,7 +39,7 @@ pub struct PositionSetup {
     /// [`CastlingSide::ALL`]; `None` without the right.
     pub castling: [[Option<File>; 2]; 2],
     /// The square that a pawn has passed by a double step in the last move; `None` after other
-    /// moves.
+    /// moves. May also be `None` if no pawn is placed to capture on this square.
     pub en_passant: Option<Square>,
     /// The number of half-moves since the last capture or pawn move.
     pub halfmove_clock: u16,

@@ -10,12 +10,13 @@ use crate::app::{BarView, Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the bar: the menu, the state of the game, and the buttons that both players share.
+/// Renders the bar: the menu, the status (time control and move number), and the buttons that both
+/// players share.
 ///
-/// The style sheet adapts the bar to the window: in a narrow window it hides the buttons that are
-/// in the menu too; if the score sheet is beside the board, it hides the state of the game, because
-/// the status line above the score sheet shows it. The heading with the name of the app is for
-/// screen readers only; other players see the name in the title of the page.
+/// CSS adapts the bar to the window. In a narrow window it hides the buttons that are in the menu
+/// too. It hides the status if the score sheet is beside the board, because the status line above
+/// the score sheet shows the same, and in the seating with the clocks first. The heading with the
+/// name of the app is for screen readers only; other players see the name in the title of the page.
 pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));

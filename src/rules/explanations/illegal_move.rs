@@ -77,8 +77,8 @@ impl WhyIllegal {
     /// Returns the squares to highlight on the board to show why a move is illegal.
     ///
     /// These are the squares of the piece in the way or on the target square, of the pieces that
-    /// attack the king or a square that it crosses in castling, or of the pawn that cannot be
-    /// captured en passant. Empty for the other reasons.
+    /// attack the king or a square that it crosses or reaches in castling, or of the pawn that
+    /// cannot be captured en passant. Empty for the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)

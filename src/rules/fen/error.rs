@@ -125,7 +125,7 @@ pub enum FenError {
         /// The square of the checking piece.
         checker: Square,
     },
-    /// More pieces give check than a single move can make possible.
+    /// More than two pieces give check, which no single move can cause.
     #[error("bad FEN: {count} pieces give check at once")]
     Checkers {
         /// The number of checking pieces.

@@ -162,7 +162,7 @@ impl Annotations {
     }
 
     /// Returns the time left on the player's clock after the move, from the PGN command `%clk` in a
-    /// comment; `None` if no comment has this command, or if its value is no time.
+    /// comment; `None` if no comment has this command, or if its value is no time with a colon.
     ///
     /// ```
     /// use std::time::Duration;

@@ -12,8 +12,8 @@ use crate::rules::characters::is_invisible;
 
 /// Greatest number of bytes of a PGN line that are read at once, as a whole file may be one line.
 ///
-/// At the start of each word, at least half as many bytes, or the rest of the line, are buffered:
-/// enough for the longest word of a game.
+/// At the start of each word, the buffer holds at least half of this number of bytes, or the rest
+/// of the line: enough for the longest word of a game.
 pub(super) const MAX_READ_BYTES: usize = 65_536;
 
 /// Line reader of a PGN stream for the lexer; long lines come in pieces.

@@ -172,12 +172,12 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Consumes the rest of a PGN comment of which the part up to the first closing brace has been
-    /// read, and returns the words of the rest.
+    /// read, and returns the moves and comments in the rest as text.
     ///
     /// The part read contains `braces` further opening braces, so the rest extends up to the same
     /// number of closing braces. If fewer of them come within [`MAX_REST_TOKENS`] tokens and before
-    /// the next tag or the next nested comment, the rest extends up to the last one. `None`, without
-    /// consuming anything, if there is none.
+    /// the next tag or the next nested comment, the rest extends up to the last of them. `None`,
+    /// without consuming anything, if no closing brace comes.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut tokens = Vec::new();
         let mut end = 0;

@@ -88,8 +88,9 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { options: ReadOptions { keeps_variations: false, ..self.options }, ..self }
     }
 
-    /// Makes the PGN reader keep only the moves and some tags: those that a list of games shows,
-    /// and those that change the meaning of the moves. So annotations need no memory.
+    /// Makes the PGN reader keep only the main line with its glyphs, and some tags: those that a
+    /// list of games shows, and those that change the meaning of the moves. So comments and
+    /// variations need no memory.
     ///
     /// A game of more than `plies` half-moves is faulty.
     #[must_use]

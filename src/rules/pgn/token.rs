@@ -10,8 +10,8 @@ pub(super) enum Token {
     Tag(String, String),
     /// A comment, `{text}` or `; text`, with one space between words.
     Comment(String),
-    /// The text of a comment in braces up to the first `}`, and the number of `{` in this text. Each
-    /// `{` may begin a comment within the comment, whose `}` follows.
+    /// The text of a comment in braces up to the first `}`, and the number of `{` in this text.
+    /// Each such `{` may begin a comment within the comment; its `}` then comes after this text.
     Nested(String, usize),
     /// A glyph (judgement of a move), `$6` or `!?`.
     Glyph(Glyph),

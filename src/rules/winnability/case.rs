@@ -10,8 +10,8 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// Greatest number of legal moves with which a short search is tried first: from a position with so
-/// few moves, only few positions may be able to arise.
+/// Greatest number of legal moves with which a short search is tried first: perhaps only few
+/// positions can arise from a position with so few moves.
 const MAX_FEW_MOVES: u64 = 3;
 
 /// Greatest number of forced moves (only legal moves) that are played before a position is examined.

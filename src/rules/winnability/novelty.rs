@@ -5,8 +5,8 @@
 //!
 //! Comparable positions have the same numbers of pawns of each colour and of units, about the same
 //! estimate of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move.
-//! (With blocked pawns either side mostly has a move to spare, and the side to move does not
-//! count.)
+//! (If two or more pairs of pawns are blocked, the side to move does not count, because either side
+//! mostly has a move to spare.)
 //!
 //! A position is novel if a unit is on a square where no unit of its kind (role and colour) has
 //! been, or two units on squares where no two of their kinds have been together. A search that
@@ -119,8 +119,8 @@ impl NoveltyTable {
     ///
     /// A position is novel if a unit is on a square, or two units are on two squares, where no
     /// comparable position had units of these kinds. `cost` is the estimated distance from a mate;
-    /// it is similar in comparable positions. `before` is the position one move earlier, if any:
-    /// unless this move was a capture or promotion, only units that have moved are examined.
+    /// it is similar in comparable positions. `before` is the position one move earlier, if any.
+    /// Unless the move from `before` was a capture or promotion, only the moved units are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.interval, self.by_turn);
         let now = by_kind(board);

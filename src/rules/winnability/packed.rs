@@ -1,7 +1,7 @@
 //! Packs a position into 32 bytes without loss.
 //!
 //! Each square has a bit in each of four 64-bit words. The first word tells which units are black.
-//! The bits in the other three, the rows of this table, tell which unit is on the square:
+//! The other three words tell which unit is on the square; this table has a row for each of them:
 //!
 //! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that can be captured en passant |
 //! |---|---|---|---|---|---|---|---|

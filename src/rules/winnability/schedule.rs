@@ -13,7 +13,7 @@ use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
 use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 
-/// Positions expanded by a first search for a mate if only few positions may follow.
+/// Positions expanded by a first search for a mate if perhaps only few positions can follow.
 const SHORT_SEARCH_NODES: u64 = 12;
 
 /// Number of playouts (short games in which both sides help one to mate) before any proof is tried.
@@ -38,14 +38,14 @@ struct ProofStage {
     /// The number of lists of position classes that are tried. The lists differ in the pieces whose
     /// squares their classes store.
     listings: usize,
-    /// The limit of position classes in each list.
+    /// The limit of position classes in each list; some lists multiply it by a factor.
     max_classes: u64,
     /// Whether the lists expand structures in the order in which these can arise: see
     /// [`ListingLimits`].
     in_order: bool,
     /// If the search is to start again in another order: the number of position classes that the
     /// search may list for its own proofs, and this order. `None` if the search continues in its
-    /// present order.
+    /// present order. Without blocked pawns, only the value of the first stage is used.
     restart: Option<(i64, SearchOrder)>,
     /// The stage ends when the search has expanded this many positions, those of earlier stages
     /// included.
@@ -158,7 +158,8 @@ fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofSt
     }
 }
 
-/// The index of the stage in which a proof is tried for each legal move separately.
+/// The index of the stage in which, if pawns are blocked, a proof is tried for each legal move
+/// separately.
 ///
 /// All lists of position classes are tried if there are few moves, otherwise only the first one,
 /// which is mostly short.
@@ -216,9 +217,9 @@ impl ProofSchedule {
 
     /// Decides whether the schedule's `winner` can still mate, trying one method after the other.
     ///
-    /// `few`: whether the position has so few legal moves that few positions may follow. `known`
-    /// holds the bound on reachable squares once it is computed, so that it also serves for the
-    /// other side.
+    /// `few`: whether the position has so few legal moves that perhaps only few positions can
+    /// follow. `known` holds the bound on reachable squares once it is computed, so that it also
+    /// serves for the other side.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -298,10 +299,10 @@ impl ProofSchedule {
 
     /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
-    /// Each stage has higher limits. If no position class that can arise contains a mate, there is
-    /// none. `None` or [`Winnability::Undetermined`] if the question stays open. `reach` bounds the
-    /// squares that units can reach; `locked`: whether pawns block each other; `few`: whether there
-    /// are few legal moves.
+    /// Each stage has higher limits. If no position class that can arise contains a mate, the side
+    /// cannot mate. `None` or [`Winnability::Undetermined`] if the question stays open. `reach`
+    /// bounds the squares that units can reach; `locked`: whether pawns block each other; `few`:
+    /// whether there are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,
@@ -365,8 +366,8 @@ impl ProofSchedule {
     /// Whether it can be proved, for each legal move separately, that no mate is possible after it.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or up to `list_count` lists of position classes, each of at most
-    /// `class_limit` classes. If a move has only one reply, the reply is played too.
+    /// units can reach, or up to `list_count` lists of position classes, with the limit
+    /// `class_limit` for each list. If a move has only one reply, the reply is played too.
     fn forbids_mate_after_each_move(
         &mut self,
         position: &Position,

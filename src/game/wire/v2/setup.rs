@@ -37,8 +37,8 @@ pub struct HeadersV2 {
     round: String,
     white: String,
     black: String,
-    /// The players of White and Black: persons or the computer. `None`, and not stored, in two
-    /// cases: in version 1, and for two persons without a ticket if the six texts imply the same.
+    /// The players of White and Black: persons or the computer. `None` (not stored) in data of
+    /// version 1, and if the six texts already imply two persons without a ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
     /// The ticket (code) of a tournament board on another device.
@@ -109,8 +109,8 @@ impl TryFrom<SetupV2> for today::GameSetup {
 impl From<today::Headers> for HeadersV2 {
     /// Converts the headers of a game to their form in storage format version 2.
     ///
-    /// The field that says who plays each colour is left out if the texts imply the same: two
-    /// persons, and no ticket (code of a tournament board).
+    /// The field that says who plays each colour is left out if the six texts already imply two
+    /// persons and there is no ticket (code of a tournament board).
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;

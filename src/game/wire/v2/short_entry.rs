@@ -2,7 +2,7 @@
 //! place of an instant, an event and a fingerprint.
 //!
 //! ```text
-//! e2e4++ hmi2nbn5fk 1gy2lo    a move, as version 1 writes it
+//! e2e4++ hmi2nbn5fk 1gy2lo    a move; version 1 writes its first word (the event) in the same way
 //! w hmi2nbn5fk 1gy2lo         a clock press by White
 //! ```
 //!

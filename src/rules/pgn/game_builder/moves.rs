@@ -204,8 +204,8 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // After a failure, `read_move_word` plays a move or ends the game. Neither needs the
-            // position before the last move.
+            // After a failure, `level.before` is outdated. The caller then calls `read_move_word`,
+            // which plays a move or ends the game, and so does not need `level.before`.
             let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);

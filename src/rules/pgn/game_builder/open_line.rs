@@ -51,7 +51,7 @@ impl OpenLine {
     ///
     /// `moves` begin in the position `start`. Drops the variations of all moves after the first
     /// changed move, since the positions of these variations do not occur any more. Returns whether
-    /// there were such variations.
+    /// any variation was dropped.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut drops_any = false;

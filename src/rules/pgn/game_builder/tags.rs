@@ -72,7 +72,7 @@ impl GameBuilder {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // Two games follow each other without an empty line.
+        // Whether the next game begins here although no empty line separates the two games.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -123,7 +123,7 @@ impl GameBuilder {
     }
 
     /// Begins the moves of the PGN game unless they have begun: sets up the start position that the
-    /// tags state. `place` is the present place in the text; a game without tags begins there.
+    /// tags state. `place` is the present place in the text, where a game without tags begins.
     ///
     /// Returns the open lines: the main line, then the variations not closed yet, each within the
     /// one before.

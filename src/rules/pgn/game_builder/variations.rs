@@ -80,8 +80,8 @@ impl GameBuilder {
 
     /// Handles a `)` directly after a move number of a PGN. `place` is the place of the `)`.
     ///
-    /// The `)` belongs to the number, as in `1) e4`, outside variations, and in variations if an
-    /// earlier `)` of the game belonged to a number. Otherwise it closes the open variation.
+    /// Outside variations the `)` belongs to the number, as in `1) e4`. In a variation it belongs
+    /// to the number only if an earlier `)` of the game did; otherwise it closes the variation.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open_variations > 0 && !self.brackets_numbers {
             return self.close_variation(place);

@@ -40,8 +40,9 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a PGN comment in braces, as a token. If the comment contains comments, and all end on
-    /// the line of the first closing brace, returns a note, and queues the comment.
+    /// Reads a PGN comment in braces, as a token. If the comment contains comments, returns only
+    /// the part before the first closing brace, as [`Token::Nested`]. But if the rest of the line
+    /// closes all of them and opens no other, returns a note, and queues the whole comment.
     ///
     /// A comment without closing brace is a fault. Such a comment ends at the end of the text, or at
     /// a line that is an `Event` tag, which begins the next game.

@@ -86,7 +86,7 @@ impl<R: BufRead> Lexer<R> {
             self.note(ReadNote::StraySigns);
         }
         let is_stray = mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv);
-        // Glyphs after a remark belong to the move before it.
+        // A remark such as `e.p.` is skipped: glyphs after it belong to the move before the remark.
         if !is_redundant_remark(mv) {
             if is_stray {
                 self.note(ReadNote::StraySigns);

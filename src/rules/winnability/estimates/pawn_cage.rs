@@ -16,7 +16,7 @@ const ESCAPE_COST: i32 = 4;
 const PERMANENT_ESCAPE_COST: i32 = 10;
 /// Cost if no piece could give check in the cage.
 const NO_CHECK_COST: i32 = 12;
-/// Cost of a square beside the cage that no pawn blocks or guards.
+/// Cost of a square beside the cage that no pawn of the loser blocks and none of the winner guards.
 const OPEN_SIDE_COST: i32 = 1;
 /// Upper limit of the estimate over all cages.
 const MAX_COST: i32 = 99;

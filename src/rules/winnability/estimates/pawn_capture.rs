@@ -8,7 +8,7 @@ use super::super::super::generate::attackers;
 use super::super::super::{Bitboard, Color, attacks};
 use super::super::set_moves::king_steps;
 
-/// The longest walk of a king to a pawn, in steps.
+/// The longest walk of a king to a pawn, in steps, the capture included.
 const FARTHEST: usize = 12;
 /// Cost of each step of the king before the capture.
 const STEP: usize = 4;

@@ -21,7 +21,7 @@ pub(super) struct Weights {
     pub(super) corner: i32,
     /// For each step between the kings beyond two.
     pub(super) kings: i32,
-    /// For each step of the nearest bishop, rook or queen to the target king.
+    /// For each step between the target king and the winner's nearest bishop, rook or queen.
     pub(super) officer: i32,
     /// For each pawn of the loser.
     pub(super) their_pawn: i32,

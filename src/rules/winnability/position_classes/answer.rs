@@ -1,17 +1,17 @@
 //! Tests whether a check in a position class is certainly answered by capturing or interposing, so
 //! that it is no mate.
 //!
-//! The test applies if the winner's units are on known or chosen squares, except untracked ones
-//! that attack neither the target king nor a square around it. If only one unit can give check,
-//! this unit is the checker. The check is certainly answered if a unit of the loser that is not
-//! pinned can certainly move to the checker's square or to a square between checker and king. The
-//! test relies on these facts:
+//! The test applies if each unit of the winner is on a known or chosen square, or is an untracked
+//! unit that attacks neither the target king nor a square around it. If only one unit can give
+//! check, this unit is the checker. The check is certainly answered if a unit of the loser that is
+//! not pinned can certainly move to the checker's square or to a square between checker and king.
+//! The test relies on these facts:
 //!
 //! * the squares between checker and king are empty, otherwise there is no check;
 //! * pawns and knights reach their squares in any case, sliders along squares that no known unit
 //!   occupies and where no untracked piece may be;
-//! * a unit that is not on an open line with its king is not pinned; without another slider of the
-//!   winner nothing is pinned.
+//! * a unit that is not on an open line with its king is not pinned; if the winner has no slider
+//!   besides the checker, nothing is pinned.
 //!
 //! The answering unit is a known unit, or an untracked one for which the mate test assumes that it
 //! fills a certain square beside its king. The [parent module](super) explains these terms.

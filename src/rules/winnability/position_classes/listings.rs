@@ -103,7 +103,7 @@ impl PositionClassListings {
     /// Returns whether one does, and how many classes were expanded (their moves tried). Drops
     /// lists in which a mate may exist, or that take too much memory or too many classes. The
     /// others keep their progress if all together fit into half of the memory, or if only one is
-    /// left.
+    /// left. If `limits.in_order` differs from the last call, all lists start again.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -220,10 +220,10 @@ impl PositionClassListing {
 
     /// Assigns a unit of the mated side to `square` beside its own king, to block it.
     ///
-    /// Returns whether one is found. This is one step of a bipartite matching, which may move units
-    /// assigned earlier to other squares. For each unit, `untracked` has the squares on which it
-    /// may be, `filler` the square assigned to it (64 for none), and `tried` a bit that says
-    /// whether this step has tried it. `idle` says whether a unit of a role on a square cannot
+    /// Returns whether such a unit is found. This is one step of a bipartite matching, which may
+    /// move units assigned earlier to other squares. For each unit, `untracked` has the squares on
+    /// which it may be, `filler` the square assigned to it (64 for none), and `tried` a bit that
+    /// says whether this step has tried it. `idle` says whether a unit of a role on a square cannot
     /// answer the check.
     fn find_filler(
         &self,

@@ -136,12 +136,12 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares from which a unit of `us` may uncover a check to the other king by
-    /// leaving.
+    /// Returns the squares from which a unit of `us`, the side to move, may uncover a check to the
+    /// enemy king by leaving.
     ///
-    /// This matters only for checks to the king of the side that may mate: empty if that side is
-    /// `us`, the side to move. `units` holds the units whose squares are the same in all positions
-    /// of a class; only these block lines.
+    /// Only checks to the king of the side that may mate matter, so the set is empty if that side
+    /// is `us`. `units` holds the units whose squares are the same in all positions of a class;
+    /// only these block lines.
     fn discovery_squares(&self, units: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;

@@ -37,8 +37,8 @@ impl PositionClassListing {
         }
     }
 
-    /// Buffers the position classes after a pawn's double step and its capture en passant, to be
-    /// listed later.
+    /// Buffers the position classes after a pawn's double step and the en passant capture of this
+    /// pawn, to be listed later.
     ///
     /// Both moves count as one, so that no class needs to store that a double step was just made.
     /// Side `us` makes the double step, from `from` to `to`, given as bits. `units` holds the units

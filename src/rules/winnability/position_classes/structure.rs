@@ -138,7 +138,7 @@ pub(super) struct Structure {
     /// By colour: the squares that an untracked piece may attack or, as a pawn, step to.
     pub(super) attacked: [u64; 2],
     /// A number that grows with every change of structure: the ranks that pawns have advanced plus
-    /// the number of captured pieces, plus a constant.
+    /// the number of captured pieces that are not tracked, plus a constant.
     pub(super) age: usize,
     /// The number of the newest position class with this structure; [`NONE`] if there is none.
     pub(super) newest: u32,

@@ -29,7 +29,7 @@ pub(super) struct State {
     pub(super) grab: SquareMark,
     /// Dropped piece, until the board is drawn with the piece on its new square; otherwise `None`.
     pub(super) landing: Option<LandingPiece>,
-    /// Last position of the pointer; the next frame moves the piece there.
+    /// Last position of the pointer; the next frame moves the held piece to it.
     at: Point,
     /// Position and size of the board; if `None`, they are measured before the next use. No event
     /// reports that the board has moved on the page, for example because the seating or the strips
@@ -169,9 +169,9 @@ impl State {
         }
     }
 
-    /// Drops the held piece: if the piece may go to the square under it, it stays there, otherwise
-    /// it slides back. If a king is dropped more than half a square off the chessboard, the player
-    /// is asked whether to resign.
+    /// Drops the held piece on the square under the pointer if the piece may go there; otherwise
+    /// the piece slides back. If a king is dropped more than half a square off the chessboard, the
+    /// player is asked whether to resign.
     ///
     /// `press` is the press from which the drag began.
     fn drop_piece(&mut self, press: PiecePress) {
