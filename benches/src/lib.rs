@@ -1,9 +1,9 @@
 //! Benchmarks that compare this project with other chess libraries and engines: move generation,
 //! reading PGN, winnability, and the computer opponent.
 //!
-//! This package is not published, because some of the other libraries have licences that the app
-//! does not accept. Every library is a Cargo feature, so that a WebAssembly module can contain only
-//! one, for a comparison of sizes.
+//! This package is no part of the app, because some of the other libraries have licences that the
+//! app does not accept. Every library except `pgn-reader` is a Cargo feature, so that a WebAssembly
+//! module can contain only one, for a comparison of sizes.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod closed;

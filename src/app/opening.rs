@@ -42,7 +42,7 @@ impl OpeningPage {
 /// Creates the state of the page from the data that were found in the storage.
 ///
 /// `before` is the page on the screen, whose game may be outdated, because another tab may have
-/// continued it. `Err`: there is no page yet, only the opening state.
+/// continued it. If there is no page yet, `before` is `Err` with the opening state.
 pub(super) fn open_page(
     before: Result<ReadyPage, OpeningPage>,
     stored: StoredData,

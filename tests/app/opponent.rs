@@ -181,7 +181,7 @@ fn its_pieces_and_answers_are_its_own() {
     assert!(page.table().pending_resignation.is_some(), "the person may resign");
 }
 
-/// Every event that the player `by` can cause.
+/// The events that the player `by` can cause, except moves.
 fn events(by: Color) -> Vec<Event> {
     vec![
         Event::Press(by),

@@ -18,7 +18,7 @@ impl Tournament {
     /// change until [`EventStep::PairRound`](super::EventStep::PairRound) adds the round.
     ///
     /// # Errors
-    /// If there is no next round, or it cannot be paired yet.
+    /// If there is no next round, if results or players are missing, or if no pairing is legal.
     pub fn pair_round(&self) -> Result<RoundPairings, EventRefusal> {
         self.check_may_pair()?;
         match self.setup.format {

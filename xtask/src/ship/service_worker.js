@@ -34,16 +34,17 @@ async function note(what, build) {
   if (isNew && !erased) await (await caches.open(NOTES)).put(what, new Response(build));
 }
 
-// Builds with any cached file, oldest first.
+// Builds that have a cache, perhaps an empty one, oldest first.
 async function builds() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(PREFIX) && name !== NOTES).map((name) => name.slice(PREFIX.length));
 }
 
-// Chooses the build that delivers the page. `known`: it is the last build that has started.
-// `wanted`: the players have consented to it. If the page of that build is missing, or if its last
-// start was not reported, another build is preferred: the last one that has started, or else any
-// complete build, except one that is known to fail.
+// Chooses the build that delivers the page: the one that the players have consented to. If its page
+// is missing, or if its last start was not reported, another build is preferred: the last one that
+// has started, or else any complete build, except one that is known to fail. The result is empty if
+// there is none. Otherwise, `known` says whether the build is the last one that has started, and
+// `wanted` whether the players have consented to it.
 async function choose() {
   const [wanted, good, tried, bad] = await Promise.all(["build", "good", "tried", "bad"].map(noted));
   const others = await builds();
@@ -76,8 +77,8 @@ async function hasPage(build) {
 
 // Fetches the missing files of this build; with `checks`, also verifies the cached ones. Each file
 // bypasses all HTTP caches and is checked by its digest; if a file fails, there is no new version.
-// Fetched files stay, and the next attempt fetches the rest. The page comes last, so a cache with
-// the page is complete.
+// Fetched files stay, and the next attempt fetches the rest; but if a file of a new version has a
+// wrong digest, all are deleted. The page comes last, so a cache with the page is complete.
 async function fill(checks) {
   const name = PREFIX + BUILD;
   const had = await caches.has(name);
@@ -136,9 +137,10 @@ async function consent() {
   await note("bad", "");
 }
 
-// Deletes all builds except this worker's own, the one that the players have consented to, the last
-// one that has started, and the one that a worker began to install last. While another worker is
-// installing or waiting, nothing is deleted, because that worker may need the files.
+// Deletes all builds except this worker's own, the one that delivered the last page, the one that
+// the players have consented to, the last one that has started, and the one that a worker began to
+// install last. While another worker is installing or waiting, nothing is deleted, because that
+// worker may need the files.
 async function tidy() {
   const there = await builds();
   if (self.registration.installing || self.registration.waiting) return;
@@ -169,7 +171,7 @@ async function erase() {
   await Promise.all(names.map((name) => name.startsWith(PREFIX) && caches.delete(name)));
 }
 
-// Processes one message at a time.
+// Calls `act` for a message once the earlier calls have ended; an error does not stop later calls.
 let last = Promise.resolve();
 const inTurn = (event, act) => event.waitUntil((last = last.then(act).catch(() => {})));
 
@@ -205,8 +207,9 @@ self.addEventListener("fetch", (event) => {
 });
 
 // Answers a request for the page from the chosen build, and a request for a file from the build on
-// the screen or any other. If the file is in no cache, because a browser may delete caches, the
-// network answers. If the network fails too, any build's copy is the answer.
+// the screen or any other. If that finds nothing, because a browser may delete caches, the network
+// answers. If the network fails too, any unchanged page is the answer, even that of a build that is
+// known to fail.
 async function respond(name, isPage, request) {
   try {
     const found = await answer(name, isPage).catch(() => {});

@@ -226,8 +226,9 @@ pub enum PrintedTable {
 }
 
 impl ClubCommand {
-    /// Returns the command that leads from the wall display, or from the tab with rare actions
-    /// ([`EventTab::More`]), back to the rounds of the tournament; `None` on its other pages.
+    /// Returns the command that leads back: from the wall display to the tab behind it, or from the
+    /// tab with rare actions ([`EventTab::More`]) to the rounds of the tournament. `None` on the
+    /// other pages of the tournament.
     pub fn way_back(running: &OpenEvent) -> Option<ClubCommand> {
         match running.tab {
             _ if running.is_wall => Some(ClubCommand::Wall(false)),

@@ -113,8 +113,9 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Returns the command that leads from the wall display, or from the tab with rare actions,
-    /// back to the rounds of the open tournament; `None` on every other page of the club.
+    /// Returns the command that leads back: from the wall display to the tab behind it, or from the
+    /// tab with rare actions to the rounds of the open tournament. `None` on every other page of
+    /// the club.
     pub(super) fn way_back(&self) -> Option<ClubCommand> {
         match &self.inside.as_ref()?.get::<ClubState>()?.screen {
             ClubPage::Event(running) => ClubCommand::way_back(running),

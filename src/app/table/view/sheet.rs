@@ -12,7 +12,8 @@ pub struct ScoreSheetView {
     pub start: Position,
     /// The moves.
     pub sans: Vec<San>,
-    /// The time that the player used for each move; `None` in a game without clocks.
+    /// The time that the player used for each move; `None` if it was not measured, as in a game
+    /// without clocks or in an imported game.
     pub times_used: Vec<Option<Span>>,
     /// The numbers of the half-moves with which a draw was offered, counted from 1.
     pub offers: Vec<usize>,
