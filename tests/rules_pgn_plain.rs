@@ -1,6 +1,6 @@
 //! Plain moves are read by a fast path, all other text word by word: both give the same result on
-//! any text. The tests force the reading word by word by no-break spaces, which count as spaces but
-//! are not accepted by the fast path.
+//! any text. The test replaces spaces by no-break spaces, at which the fast path stops, so that
+//! most moves are read word by word.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -93,7 +93,7 @@ fn game(random: &mut Random, text: &mut String) {
     text.push_str(["*\n\n", "1-0\n\n", "\n\n"][random.below(3)]);
 }
 
-/// Everything that the reader returns for a text, in each of its modes.
+/// Everything that the reader returns for a text, in four of its modes.
 fn read(text: &str) -> String {
     let reader = || PgnReader::new(text.as_bytes());
     let readers = [
@@ -131,7 +131,7 @@ fn moves_in_one_go_and_word_by_word_are_the_same() {
             }
         }
         moves += text.matches(' ').count();
-        // In front of the text of a tag there must be a plain space.
+        // An `Event` tag ends an unclosed comment only if a plain space precedes its value.
         let apart = read(&text.replace(' ', "\u{a0}").replace("[Event\u{a0}", "[Event "));
         assert_eq!(read(&text), apart.replace("\\u{a0}", " "), "{text:?}");
     }

@@ -1,4 +1,5 @@
-//! Buttons and their listeners. Most parts of the page share this code, which keeps the page small.
+//! Buttons and their listeners. Most parts of the page share this code, which keeps the program
+//! small.
 
 use super::names::side_name;
 use crate::app::Msg;

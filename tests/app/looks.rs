@@ -1,4 +1,4 @@
-//! Appearance of the board, and options for input.
+//! Appearance of the page, and options for input, messages, vibration and the screen.
 
 use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};

@@ -16,7 +16,7 @@
 //! | `settings`, `clock_form`, `clocks`, `sounds` | settings and clocks |
 //! | `stalls`, `why` | pages that stall while a clock runs; explanations of mate and stalemate |
 //! | `chess_clock` | the clock of a wooden board |
-//! | `looks` | appearance and input options of the board |
+//! | `looks` | appearance; options for input, messages, vibration and the screen |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
 //! | `lock` | the lock against stray touches |

@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 
 use crate::tools::Need;
 
-/// Browser that runs the end-to-end tests, named by its engine.
+/// Browser that runs the end-to-end tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     /// Chromium or Chrome.
@@ -53,9 +53,9 @@ impl Engine {
     }
 }
 
-/// End-to-end tests that every test run executes in the browsers other than Chromium: a game by
-/// pointer and by keyboard, reload and restart, takeover by a second tab, the worker's verdict,
-/// play without a network, clocks.
+/// Most important end-to-end tests, which the test suites `quick`, `firefox` and `webkit` run: a
+/// game by pointer and by keyboard, reload and restart, takeover by a second tab, the worker's
+/// verdict, play without a network, clocks.
 pub(crate) const ESSENTIAL_TESTS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",

@@ -1,4 +1,4 @@
-//! The journal of edits to the saved players: renames, merges, deletions, colours and so on.
+//! The journal of edits to the saved players: renames, merges, deletions, badge colours and so on.
 //!
 //! Restoring a backup of another device can add a second journal. All journals are then read in the
 //! order of their ids, and new steps are appended to the last one, or to a new journal if the last
@@ -10,15 +10,15 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A saved journal with edits to the saved players: renames, merges, colours and so on.
+/// A saved journal with edits to the saved players: renames, merges, badge colours and so on.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournal {
     /// Id of the journal.
     pub(super) id: GameId,
     /// Edits, oldest first.
     pub(super) steps: Vec<RegisterStep>,
-    /// Whether every record was readable. Reading stops at a damaged record or one of a later app
-    /// version; further steps then go into a new journal.
+    /// Whether every record was readable. Reading stops at a record that is missing, damaged or of
+    /// a later app version; further steps then go into a new journal.
     is_whole: bool,
     /// Number of the next record.
     next: u32,

@@ -43,8 +43,8 @@ impl ClubState {
         }
     }
 
-    /// Applies a message to the club dialog: a command of the user, a changed field, or data from
-    /// storage. Ignores a message for a screen that is not shown.
+    /// Applies a message to the club dialog, such as a command of the user, a changed field, or
+    /// data from storage. Ignores a message for a screen that is not shown.
     fn update_screen(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {

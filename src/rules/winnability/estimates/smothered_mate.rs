@@ -1,8 +1,8 @@
 //! Estimates how far a position is from a smothered mate: a mate amid the mated side's own units.
 //!
 //! This is the second estimate of [`MateEstimator`] if two or more pairs of pawns are blocked and
-//! pawn cages are not chosen, or if fewer pairs are blocked and the winner has, besides the king,
-//! only bishops and knights.
+//! the estimator does not look for mates in pawn cages, or if fewer pairs are blocked and the
+//! winner has, besides the king, only bishops and knights.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};

@@ -26,7 +26,7 @@ impl PositionClassListing {
     /// Whether the king of `mover` is attacked in every position of the class `class`.
     ///
     /// Only the units of `units`, whose squares the class fixes, count as attackers, since the
-    /// squares of all other pieces are open.
+    /// squares of all other pieces are unknown.
     pub(super) fn is_surely_in_check(&self, class: PositionClass, units: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = units.kings[m];

@@ -1,4 +1,4 @@
-//! Dialog for a new game: players, clock, rules and starting position. All fields begin with the
+//! Dialog for a new game: players, clock, rules and starting position. Its fields begin with the
 //! saved settings, so that one press starts another game like the last.
 
 mod players;

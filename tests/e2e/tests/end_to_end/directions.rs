@@ -17,8 +17,8 @@ fn left(page: &Page, selector: &str) -> f64 {
     page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not to be seen")).left
 }
 
-/// Texts that do not fit into their element, and content outside the window that scrolling cannot
-/// reach.
+/// Texts that are too wide for their element, or whose element extends beyond the left or right
+/// edge of the window.
 fn clipped(page: &Page) -> String {
     let script = "
         const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -72,7 +72,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     page.until("the card", || page.has(".card"));
     assert_eq!(clipped(page), "", "{tag}: the card at the end");
 
-    // After a reload, the page has its text direction even before the program has loaded.
+    // The page keeps its text direction after a reload.
     page.reload();
     assert_eq!(direction(page, "html"), way, "{tag}: after a reload");
 }

@@ -1,5 +1,5 @@
-//! Measures stalls of the page: the longest time between two frames, between two calls of a timer,
-//! and of one task.
+//! Measures stalls of the page: the longest frame, the longest interval between two calls of a
+//! timer, and the longest task.
 
 use serde_json::Value;
 use tabiya_e2e::Page;
