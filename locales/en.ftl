@@ -971,7 +971,7 @@ numbered-move =
 # Which position is shown. $san is a numbered move.
 place-after = After { $san }
 place-start = Start position
-# The same read aloud; $sentence is a spoken move or whose turn it is.
+# The same read aloud; $sentence is a spoken move, whose turn it is, or what is drawn on the board.
 spoken-place = Move { NUMBER($number) }. { $sentence }
 spoken-start = Start position. { $sentence }.
 # $sentence says whose turn it is.

@@ -122,20 +122,21 @@ fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
 }
 
 /// Returns a text for screen readers about the shown position of an analysed game: its last move
-/// with the time used for it, and its arrows and circles. For the start position, the text only
-/// names that position. Empty until the game has been read.
+/// with the time used for it, or that it is the start position, then arrows and circles. Empty
+/// until the game has been read.
 fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();
-    let moved = tree.parent(at).zip(tree.move_at(at));
-    let Some((before, mv)) = moved else { return words.place_start().to_owned() };
+    let drawn = described(&review.shapes(), words);
+    let Some((before, mv)) = tree.parent(at).zip(tree.move_at(at)) else {
+        return if drawn.is_empty() { words.place_start().to_owned() } else { words.spoken_start(&drawn) };
+    };
     let before = tree.position(before);
     let spoken = words.spoken_line_move(before, mv);
     let mut place = words.spoken_place(u64::from(before.fullmove_number()), &spoken);
     if let Some(time) = chart.and_then(|chart| time_of_shown_move(chart, words)) {
         place = words.sentences(&place, &time);
     }
-    let drawn = described(&review.shapes(), words);
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 

@@ -139,6 +139,22 @@ fn an_arrow_is_drawn_by_keyboard_and_kept() {
 }
 
 #[test]
+fn screen_readers_get_what_is_drawn_on_the_start_position() {
+    let page = open();
+    let described = || page.visible_text(".review-side > .visually-hidden[role=status]").unwrap_or_default();
+    page.press_key(Key::Home);
+    page.until("the start", || page.has("[data-noted='0']"));
+    let before = described();
+    page.browser().read("document.querySelector('.review-board [tabindex=\"0\"]').focus()", vec![]);
+    page.press_key(Key::Char('c'));
+    page.press_keys(&[Key::Up, Key::Up]);
+    page.press_key(Key::Char('c'));
+    page.until("the arrow", || page.has("[data-drawn^=G]"));
+    page.until("its description", || described() != before);
+    assert!(described().starts_with(&before), "{before}, then {}", described());
+}
+
+#[test]
 fn moves_are_deleted_one_after_another_by_keyboard() {
     let page = open();
     page.press_key(Key::Home);
