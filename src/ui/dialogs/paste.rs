@@ -65,13 +65,16 @@ fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) 
         Some(area) => Some(area.closest("form").ok()??.query_selector("input[type=file]").ok()??),
         None => None,
     };
-    event.prevent_default();
     let Some(file_field) = file_field else {
-        // Inserts the first part of the text as if it had been typed.
+        // Inserts the first part of the text as if it had been typed. A text may be dropped on a
+        // field without the focus.
+        target.dyn_ref::<HtmlInputElement>()?.focus().ok()?;
         let document: HtmlDocument = web_sys::window()?.document()?.unchecked_into();
         let text = String::from(text.substring(0, longest));
-        return document.exec_command_with_show_ui_and_value("insertText", false, &text).ok().map(drop);
+        let inserted = document.exec_command_with_show_ui_and_value("insertText", false, &text);
+        return (inserted == Ok(true)).then(|| event.prevent_default());
     };
+    event.prevent_default();
     let field = file_field.unchecked_into();
     on.emit(dialogs::Msg::Import(import::Msg::Pasted).into());
     spawn_local(async move {

@@ -225,6 +225,24 @@ fn games_that_are_pasted_are_read_however_long_they_are() {
 }
 
 #[test]
+fn a_long_text_is_left_to_the_browser_if_the_page_cannot_insert_it() {
+    let page = playing();
+    open_the_dialog(&page);
+    // Drops a long text on a field of one line, and returns whether the page prevents that the
+    // browser inserts it.
+    let script = "const [can_insert] = arguments;
+        document.execCommand = () => can_insert;
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', 'p'.repeat(2000));
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('input[name=white]').dispatchEvent(event);
+        return event.defaultPrevented";
+    for can_insert in [true, false] {
+        assert_eq!(page.browser().read(script, vec![json!(can_insert)]), json!(can_insert));
+    }
+}
+
+#[test]
 fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
     let page = playing();
     let mut table = String::new();
