@@ -20,6 +20,8 @@ impl TakenOver {
     /// Freezes the page, because another browser tab has taken the game over. Returns the frozen
     /// state, and the effects that stop the timers and workers and open the dialog over the page.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
+        // This page gets no report of a backup that it was saving or restoring.
+        frozen.device.progress = None;
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)
     }

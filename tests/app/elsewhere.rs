@@ -153,3 +153,12 @@ fn a_new_version_that_comes_meanwhile_is_not_forgotten() {
     page.send(DiskMsg::Opened(Box::<StoredData>::default()));
     assert!(page.ready().device.is_update_ready);
 }
+
+#[test]
+fn a_backup_can_be_saved_after_another_was_cut_short() {
+    let mut page = Page::new();
+    page.send(device::Msg::Progress(3)).send(DiskMsg::TakenOver).send(DiskMsg::TakeOver);
+    page.send(DiskMsg::Opened(Box::<StoredData>::default()));
+    assert_eq!(page.ready().device.progress, None);
+    assert!(page.send(device::Msg::SaveBackup).asks_for(StoreEffect::SaveBackup));
+}

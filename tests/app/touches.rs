@@ -4,7 +4,8 @@ use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
 use tabiya::app::{
-    AnnouncementItem, Effect, FileTarget, NoticeContent, PageMsg, Route, Share, Sound, device,
+    AnnouncementItem, BackupFault, Effect, FileTarget, NoticeContent, PageMsg, Route, Share, Sound,
+    StoreEffect, device,
 };
 use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
@@ -388,4 +389,19 @@ fn saving_everything_says_that_it_is_done() {
     }
     page.close().open(Kind::Settings);
     assert_eq!(saved(&page), None, "that was then");
+}
+
+#[test]
+fn one_backup_is_saved_or_restored_at_a_time() {
+    let mut page = Page::new();
+    page.open(Kind::Settings).send(device::Msg::SaveBackup).send(device::Msg::Progress(0));
+    let begins =
+        |page: &Page| page.asks_for(StoreEffect::SaveBackup) || page.asks_for(StoreEffect::RestoreBackup);
+    for another in [device::Msg::SaveBackup, device::Msg::FileChosen] {
+        assert!(!begins(page.send(another)));
+    }
+    page.send(device::Msg::Stop);
+    assert!(!begins(page.send(device::Msg::FileChosen)), "the storage has not said that it has stopped");
+    page.send(device::Msg::Failed(BackupFault::Stopped));
+    assert!(begins(page.send(device::Msg::FileChosen)));
 }

@@ -79,6 +79,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             model.device_info = device;
             Update::none()
         }
+        // The storage saves or restores one backup at a time.
+        Msg::SaveBackup | Msg::FileChosen if model.progress.is_some() => Update::none(),
         Msg::SaveBackup => {
             model.backup_saved_to = None;
             Update::effect(StoreEffect::SaveBackup)

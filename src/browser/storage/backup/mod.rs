@@ -19,7 +19,8 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the backup file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// Exports all saved data to a backup file, and restores such a file.
+/// Exports all saved data to a backup file, and restores such a file. The app asks for one of them
+/// at a time.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
@@ -41,6 +42,8 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
+            // From now on the app asks for no other backup.
+            me.connection.sender.send(device::Msg::Progress(0).into());
             let msg = match export::collect_backup(&me.connection, &me.is_stopping).await {
                 Ok(parts) => match files::save_file(BACKUP_FILE, "application/json", &parts).await {
                     Ok(target) => device::Msg::BackupSaved(Some(target)),

@@ -22,6 +22,7 @@ pub(in crate::ui::dialogs) fn data_section(view: &SettingsView, words: &Words, o
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
         form_button(action, None, label, disabled, press_callback(on, msg))
     };
+    let is_busy = view.progress.is_some();
     // The file is not a setting, so the listener around the settings must not get this event.
     let onchange = on.reform(|event: Event| {
         event.stop_propagation();
@@ -43,9 +44,14 @@ pub(in crate::ui::dialogs) fn data_section(view: &SettingsView, words: &Words, o
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
-                { button("export-all", words.save_backup(), false, device::Msg::SaveBackup.into()) }
+                // Not `disabled`, which would take the focus from the button that was pressed.
+                <button key="export-all" type="button" class="button" data-action="export-all"
+                    aria-disabled={is_busy.then_some("true")} onclick={press_callback(on, device::Msg::SaveBackup)}>
+                    { words.save_backup() }
+                </button>
                 <label class="button">
-                    <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
+                    <input type="file" class="visually-hidden" name="import-all" accept=".json"
+                        disabled={is_busy} {onchange} />
                     { words.restore_backup() }
                 </label>
             </div>
