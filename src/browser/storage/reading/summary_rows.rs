@@ -88,6 +88,10 @@ impl SummaryRows {
 
     /// Whether some games have no stored summary (row). If the first row has another version than
     /// the rows of this app, all rows are deleted first.
+    ///
+    /// Compares numbers only, which is enough: a transaction that deletes a game deletes its row, so
+    /// no row is without its game. A row that is missing all the same costs only time, because
+    /// [`known_summaries`] derives the summary for each list.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.abort_on_error(row_counts(&reading).await)?;
