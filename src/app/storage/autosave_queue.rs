@@ -348,6 +348,7 @@ mod tests {
             Some(refused()),
             "nothing that waits is the reason"
         );
+        assert_eq!(outbox.retry_delay_ms(), 500, "the next attempt waits, as after any other failure");
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::connection::{Connection, State};
 use super::database::faults::WriteFailure;
 use super::database::keys::to_js_record;
 use super::database::transaction::{Database, Durability, Transaction};
-use crate::app::storage::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
+use crate::app::storage::{StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
 use collisions::write_unless_taken;
 use damage::DamageReport;
@@ -229,15 +229,8 @@ impl StorageWriter {
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.is_repairing = false;
-                        // The browser refused even to move the record to the damaged records, so
-                        // the fault is not that of the record alone: the players get the fault
-                        // `Denied`.
-                        let failure = match failure {
-                            WriteFailure::Refused(StorageFault::Unwritable(why)) => {
-                                WriteFailure::Refused(StorageFault::Denied(why))
-                            }
-                            failure => failure,
-                        };
+                        // The record is still queued. An empty batch is retried with increasing
+                        // delays, even if moving the record to the damaged records was refused.
                         return self.write_failed(open, WriteBatch::default(), failure);
                     }
                 }
