@@ -74,3 +74,23 @@ fn choice_has_no_offer_while_one_is_open() {
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(choice(&mut page, Color::White).1, [close, claim]);
 }
+
+#[test]
+fn button_that_opens_the_choice_is_enabled_where_no_choice_is_possible() {
+    let button = |page: &Page, kind: EdgeButtonKind| {
+        let edge = page.edge(Color::Black);
+        let (EdgeActions::Choose(buttons) | EdgeActions::ChooseDraw(_, buttons)) = &edge.actions else {
+            panic!("{:?}", edge.actions)
+        };
+        buttons.iter().find(|button| button.kind == kind).cloned().expect("a button of this kind")
+    };
+    // By these rules a draw is offered in one's own turn.
+    let mut page = Page::with("rules=fp-club");
+    let opening = button(&page, EdgeButtonKind::Draw);
+    assert!(opening.is_enabled);
+    page.send(opening.msg);
+    let offer = button(&page, EdgeButtonKind::OfferDraw);
+    assert!(!offer.is_enabled);
+    page.send(offer.msg);
+    assert!(page.notice().is_some(), "it says why");
+}

@@ -65,8 +65,7 @@ pub enum ClaimStatus {
 pub struct EdgeButton {
     /// The kind of the button.
     pub kind: EdgeButtonKind,
-    /// Whether the action is possible now. If not, a press shows why; the button for the draw
-    /// choices opens them even then.
+    /// Whether the action is possible now. If not, a press shows why.
     pub is_enabled: bool,
     /// The message that a press sends.
     pub msg: Msg,
@@ -175,11 +174,11 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     match offer_button(game, color) {
         offer if !has_claims(game) => buttons.extend(offer),
         offer => {
-            let kind =
-                offer.as_ref().map(|offer| offer.kind).filter(|kind| *kind != EdgeButtonKind::OfferDraw);
-            let is_enabled = !game.moves().is_empty() || offer.is_some_and(|offer| offer.is_enabled);
+            let kind = offer.map(|offer| offer.kind).filter(|kind| *kind != EdgeButtonKind::OfferDraw);
+            let kind = kind.unwrap_or(EdgeButtonKind::Draw);
+            // Always enabled: the choices say themselves what is not possible now, and why.
             let msg = Msg::ToggleDrawChoices(color);
-            buttons.push(EdgeButton { kind: kind.unwrap_or(EdgeButtonKind::Draw), is_enabled, msg });
+            buttons.push(EdgeButton { kind, is_enabled: true, msg });
         }
     }
     buttons.push(EdgeButton { kind: EdgeButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
