@@ -26,8 +26,8 @@ const PAUSE_MS: u32 = 150;
 /// Time limit for one picture, in milliseconds; after that the worker is restarted.
 const SLOW_MS: u32 = 5_000;
 
-/// Maximum number of restarts of the worker during one scan.
-const PATIENCE: u32 = 20;
+/// Number of pictures in a row, none of which a worker decodes, after which the scan ends.
+const MAX_FAILURES: u32 = 20;
 
 /// Policy of the worker: a picture that crashes a worker is not sent to another worker, and
 /// [`SLOW_MS`] replaces the usual timeout.
@@ -44,8 +44,8 @@ struct CodeScanner {
     canvas: RefCell<Option<HtmlCanvasElement>>,
     /// The worker that decodes pictures.
     worker: WorkerClient,
-    /// Number of times that the worker has died or was too slow.
-    deaths: Cell<u32>,
+    /// Number of pictures since the last decoded one for which the worker died or was too slow.
+    failures: Cell<u32>,
     /// The last text that was reported: a code that stays in view is reported once.
     last: RefCell<String>,
     /// Timer for the next picture, or for the time limit of the current one; `None` until the
@@ -78,7 +78,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
             stream: RefCell::default(),
             canvas: RefCell::default(),
             worker,
-            deaths: Cell::default(),
+            failures: Cell::default(),
             last: RefCell::default(),
             next: RefCell::default(),
             seen,
@@ -165,16 +165,18 @@ impl CodeScanner {
     }
 
     /// Handles a reply of the worker that decodes QR codes: reports a new text, and schedules the
-    /// next scan. If the worker has died too often, reports that the camera cannot be used.
+    /// next scan. After [`MAX_FAILURES`], reports that the camera cannot be used.
     fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
             WorkerReply::Done(text) => text.as_string().unwrap_or_default(),
             WorkerReply::Missing => {
-                self.deaths.set(self.deaths.get() + 1);
-                return if self.deaths.get() > PATIENCE { self.seen.emit(None) } else { self.scan_later() };
+                let failures = self.failures.get() + 1;
+                self.failures.set(failures);
+                return if failures < MAX_FAILURES { self.scan_later() } else { self.seen.emit(None) };
             }
         };
+        self.failures.set(0);
         self.scan_later();
         if !text.is_empty() && *self.last.borrow() != text {
             self.last.replace(text.clone());

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::hash::Hasher as _;
 use std::io::Cursor;
-use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, print_line, windows};
+use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, print_line, skip, windows};
 
 /// Reads the QR code on the screen once it is legible, by another decoder than that of the page:
 /// `rxing` (ZXing) instead of `rqrr` (quirc).
@@ -160,6 +160,35 @@ fn paste(director: &Page, text: &str) {
 
 fn see(director: &Page, code: &str) {
     director.until(code, || director.has(&format!("[data-dialog=club] [data-notice={code}]")));
+}
+
+/// Only pictures in a row that no worker decodes end a scan.
+#[test]
+fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
+    if BrowserKind::wanted() != BrowserKind::Chromium {
+        skip("only Chromium is given a camera");
+    }
+    let page = Page::open_with("/", "", Options { camera: true, ..Options::default() });
+    fs::write(page.browser().camera_sees(), film("no result")).expect("a film");
+    // In place of the worker, answers one picture in ten, and says of the others that it cannot.
+    let script = "self.__pictures = 0;
+        const send = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message) {
+            if (!(message instanceof ImageData)) return send.call(this, message);
+            self.__pictures += 1;
+            const data = self.__pictures % 10 ? null : '';
+            setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+        }";
+    page.browser().read(script, vec![]);
+    go(&page);
+    begin(&page, "swiss", &["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana"]);
+    press(&page, "[data-action=draw-round]");
+    page.until("the round", || page.has("[data-round='1']"));
+    to_reader(&page);
+    press(&page, "[data-action=camera]");
+    let pictures = || page.browser().read("return self.__pictures", vec![]).as_u64();
+    page.until("thirty pictures", || pictures() >= Some(30));
+    assert!(page.has("[data-camera]"));
 }
 
 /// A Swiss of eight players. Two of the four boards play on devices of their own: browsers that
