@@ -221,15 +221,37 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
     let whole: serde_json::Value = serde_json::from_str(&backup).expect("a backup is JSON");
     let pretty = write("pretty.json", &serde_json::to_string_pretty(&whole).expect("JSON"));
     assert_eq!(restore(&page, &pretty), json!({ "same": 3 }));
-    // Backups of versions 1 and 2 are restored too.
-    for (golden, games) in [("v1/games", 18), ("v1/aside", 2), ("v1/version-0", 1), ("v2/games", 21)] {
-        let path = format!("{}/../golden/{golden}.json", env!("CARGO_MANIFEST_DIR"));
-        let path = std::fs::canonicalize(path).expect("a sample");
-        let restored = restore(&page, &path);
+    let samples = golden_backups();
+    assert!(samples.len() > 6, "{samples:?}");
+    for (sample, games) in samples {
+        let restored = restore(&page, &sample);
         let all: u64 =
             restored.as_object().into_iter().flatten().filter_map(|(_, count)| count.as_u64()).sum();
-        assert_eq!(all, games, "{golden}: {restored}");
+        assert_eq!(all, games as u64, "{}: {restored}", sample.display());
     }
+}
+
+/// The backups of all versions up to now in `tests/golden`, each with the number of its games.
+fn golden_backups() -> Vec<(PathBuf, usize)> {
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../golden");
+    let golden = std::fs::canonicalize(golden).expect("the samples");
+    let inside = |folder: &std::path::Path| -> Vec<PathBuf> {
+        std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect()
+    };
+    let name = |path: &std::path::Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let versions = inside(&golden).into_iter().filter(|folder| name(folder).starts_with('v'));
+    let mut files: Vec<PathBuf> = versions.flat_map(|folder| inside(&folder)).collect();
+    files.retain(|file| !name(file).ends_with(".expected.json"));
+    files.sort();
+    let with_count = |file: PathBuf| {
+        let text = std::fs::read_to_string(&file).expect("a sample");
+        let backup: serde_json::Value = serde_json::from_str(&text).expect("a backup is JSON");
+        // The games are in one list or, in later backups, in a line each.
+        let games = ["games", "each"].iter().find_map(|field| backup[*field].as_array()).expect("games");
+        let count = games.len();
+        (file, count)
+    };
+    files.into_iter().map(with_count).collect()
 }
 
 #[test]
