@@ -12,8 +12,8 @@ pub struct Killer {
 }
 
 impl Killer {
-    /// Creates a handle for the browser with this profile folder, which the WebDriver program with
-    /// the process id `driver` has started.
+    /// Creates a handle for the browser with this profile folder. Its WebDriver program was started
+    /// by the shell with the process id `driver`.
     pub(crate) fn new(driver: u32, profile: &Path) -> Killer {
         Killer { driver, profile: profile.to_owned() }
     }
@@ -24,9 +24,10 @@ impl Killer {
     /// it. Returns the instants before the signal and after the end, in milliseconds since 1970.
     ///
     /// # Panics
-    /// If the signal cannot be sent, as on a system without process groups, or if the processes
-    /// do not end within a minute.
+    /// If there is no browser, if the signal cannot be sent, as on a system without process groups,
+    /// or if the processes do not end within a minute.
     pub fn kill(&self) -> [f64; 2] {
+        self.assert_browser_runs();
         let (before, groups) = (now(), self.groups());
         self.signal("-KILL");
         let patience = Instant::now() + Duration::from_secs(60);
@@ -41,8 +42,9 @@ impl Killer {
     /// continue after `time`.
     ///
     /// # Panics
-    /// If the signals cannot be sent.
+    /// If there is no browser, or if the signals cannot be sent.
     pub fn send_to_sleep(&self, time: Duration) {
+        self.assert_browser_runs();
         self.signal("-STOP");
         std::thread::sleep(time);
         self.signal("-CONT");
@@ -68,6 +70,14 @@ impl Killer {
         let own = group(std::process::id());
         groups.retain(|group| Some(*group) != own);
         groups
+    }
+
+    /// Panics if the browser does not run. The driver is the shell and its children; all other
+    /// processes are the browser's.
+    fn assert_browser_runs(&self) {
+        let is_browser = |id: u32| id != self.driver && parent(id).is_some_and(|id| id != self.driver);
+        let processes = self.processes();
+        assert!(processes.iter().copied().any(is_browser), "there is no browser, only {processes:?}");
     }
 
     /// Sends a signal, such as `-STOP`, to every process of the browser and its driver.
@@ -105,11 +115,38 @@ fn processes() -> Vec<u32> {
 }
 
 /// Returns the process group of a running process; `None` if it has ended.
+fn group(process: u32) -> Option<u32> {
+    parent_and_group(process).map(|[_, group]| group)
+}
+
+/// Returns the parent of a running process; `None` if the process has ended.
+fn parent(process: u32) -> Option<u32> {
+    parent_and_group(process).map(|[parent, _]| parent)
+}
+
+/// Returns the parent and the process group of a running process; `None` if it has ended.
 ///
 /// In `/proc/ID/stat` the name of the program, in brackets, comes before state, parent and group.
-fn group(process: u32) -> Option<u32> {
+fn parent_and_group(process: u32) -> Option<[u32; 2]> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
     fields.next().filter(|state| *state != "Z")?;
-    fields.nth(1)?.parse().ok()
+    Some([fields.next()?.parse().ok()?, fields.next()?.parse().ok()?])
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::Killer;
+    use std::os::unix::process::CommandExt as _;
+    use std::path::Path;
+    use std::process::Command;
+
+    #[test]
+    #[should_panic(expected = "there is no browser")]
+    fn a_driver_alone_is_no_browser() {
+        // In place of the driver's shell. It ends by itself, because the killer must not end it.
+        let mut shell = Command::new("sleep").arg("2").process_group(0).spawn().expect("a process");
+        Killer::new(shell.id(), Path::new("/no/profile/of/a/browser")).kill();
+        let _ = shell.wait();
+    }
 }
