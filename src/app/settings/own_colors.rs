@@ -75,12 +75,7 @@ fn linear_light(part: u8) -> f64 {
     if share <= 0.04045 {
         return share / 12.92;
     }
-    let base = (share + 0.055) / 1.055;
-    // The result is `base` to the power 2.4: its square, times the fifth root of the square.
-    // Newton's method needs much less code for the root than `powf`.
-    let square = base * base;
-    let root = (0..12).fold(1.0, |root: f64, _| root - (root - square / root.powi(4)) / 5.0);
-    square * root
+    ((share + 0.055) / 1.055).powf(2.4)
 }
 
 /// Squares or pieces whose colour the players can choose.
@@ -180,10 +175,6 @@ mod tests {
         close(Rgb::WHITE.contrast(Rgb::new(118, 118, 118)), 4.54);
         close(Rgb::new(255, 0, 0).contrast(Rgb::WHITE), 4.0);
         close(Rgb::new(9, 9, 9).contrast(Rgb::new(9, 9, 9)), 1.0);
-        for part in 11..=255_u8 {
-            let exact = ((f64::from(part) / 255.0 + 0.055) / 1.055).powf(2.4);
-            assert!((linear_light(part) - exact).abs() < 1e-9, "{part}");
-        }
     }
 
     #[test]
