@@ -207,14 +207,16 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         _ if Appearance::is_choice(name) => {
             settings.appearance = settings.appearance.with_value(name, value)?
         }
-        _ if OwnColor::from_name(name).is_some() => {
-            let color = Rgb::from_hex(value.strip_prefix('#')?)?;
-            settings.appearance = settings.appearance.with_own_color(OwnColor::from_name(name)?, color);
-        }
         _ if settings.rules.set_by_name(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }
-        _ => choose_clock(form, settings, name, value)?,
+        _ => match OwnColor::from_name(name) {
+            Some(of) => {
+                let color = Rgb::from_hex(value.strip_prefix('#')?)?;
+                settings.appearance = settings.appearance.with_own_color(of, color);
+            }
+            None => choose_clock(form, settings, name, value)?,
+        },
     }
     Some(())
 }
