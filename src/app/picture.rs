@@ -1,6 +1,6 @@
 //! Draws a chess position as a picture: an SVG of the board with the pieces of the app.
 
-use crate::app::settings::Rgb;
+use crate::app::settings::{OwnColor, Rgb};
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
@@ -19,15 +19,16 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
         8 * SQUARE_SIZE
     );
     let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inner_svg(PIECES_SVG));
-    let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"#efe0c4\"/>");
+    let [light, dark] = [OwnColor::LightSquares, OwnColor::DarkSquares].map(OwnColor::default_color);
+    let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"{light}\"/>");
     for square in Square::ALL {
         let (x, y) = square_corner(square, near);
-        let dark = (x + y) / SQUARE_SIZE % 2 == 1;
-        let fill = match (marked.contains(&square), dark) {
+        let is_dark = (x + y) / SQUARE_SIZE % 2 == 1;
+        let fill = match (marked.contains(&square), is_dark) {
             (false, false) => continue,
-            (false, true) => "#ad7a51",
-            (true, false) => "#eecd70",
-            (true, true) => "#cf9c45",
+            (false, true) => dark,
+            (true, false) => Rgb::new(0xee, 0xcd, 0x70),
+            (true, true) => Rgb::new(0xcf, 0x9c, 0x45),
         };
         let _ =
             write!(svg, "<path fill=\"{fill}\" d=\"M{x} {y}h{SQUARE_SIZE}v{SQUARE_SIZE}h-{SQUARE_SIZE}z\"/>");

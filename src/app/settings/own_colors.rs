@@ -113,7 +113,7 @@ impl OwnColor {
     }
 
     /// Returns the colour before the players have chosen one: that of the default board and pieces.
-    pub(super) fn default_color(self) -> Rgb {
+    pub(in crate::app) fn default_color(self) -> Rgb {
         match self {
             OwnColor::LightSquares => Rgb::new(0xef, 0xe0, 0xc4),
             OwnColor::DarkSquares => Rgb::new(0xad, 0x7a, 0x51),
