@@ -83,7 +83,7 @@ impl StorageWriter {
             }
             return;
         }
-        open.begin_entry_write();
+        open.note_entry_write();
         match begin_write(&open.database, &batch) {
             Ok(transaction) => {
                 let batch = Rc::new(batch);

@@ -114,7 +114,7 @@ impl OpenStores {
 
     /// Notes that records, such as a move, are being written. Aborts the write of a heartbeat (a
     /// time at which the page surely ran) if there is one, because a move must not wait for it.
-    pub(crate) fn begin_entry_write(&mut self) {
+    pub(crate) fn note_entry_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
             && let Some(write) = self.heartbeat_write.take()
         {
