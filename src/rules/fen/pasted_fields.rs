@@ -25,7 +25,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
         };
         plain.push((c, at + 1));
     }
-    join_ranks(&mut plain);
+    remove_spaces_between_ranks(&mut plain);
     // FENs in URLs may have `_` or `+` for a space.
     if !text.trim().contains(char::is_whitespace) {
         plain.iter_mut().filter(|(c, _)| matches!(c, '_' | '+')).for_each(|(c, _)| *c = ' ');
@@ -64,7 +64,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
 /// A space before the first slash is removed only after a whole rank, because it may also follow a
 /// label, as in `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space after it
 /// stays.
-fn join_ranks(text: &mut PlacedChars) {
+fn remove_spaces_between_ranks(text: &mut PlacedChars) {
     let mut slashes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
     for (at, &(c, column)) in text.iter().enumerate() {
