@@ -55,9 +55,9 @@ fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Opti
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// Returns the colour of the higher-ranked player of a Swiss pair by this player's number, the last
-/// rule for colours (FIDE C.04.3, 5.2.5). A player with an odd number by the rules, which count
-/// from 1, gets the colour `initial`. [`SwissPlayer::number`] counts from 0.
+/// Returns the colour of the higher-ranked player of a Swiss pair by this player's pairing number,
+/// the last rule for colours (FIDE C.04.3, 5.2.5). With an odd number the player gets the colour
+/// `initial`. Numbers count from 1, and only players who are or were paired.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
-    if better.number.is_multiple_of(2) { initial } else { !initial }
+    if better.participants_before.is_multiple_of(2) { initial } else { !initial }
 }

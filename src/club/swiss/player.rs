@@ -37,9 +37,9 @@ pub(super) struct SwissPlayer {
     /// Half-points so far, plus the virtual ones for the round to be paired.
     pub(super) score: u32,
     /// How many players with a smaller pairing number (TPN) are to be paired in this round or were
-    /// paired in an earlier one. If no other rule decides the colours of a pair, this number does:
-    /// with an even number, the higher-ranked player gets the initial colour (5.2.5).
-    pub(super) number: usize,
+    /// paired in an earlier one. If no other rule decides the colours of a pair, this count does:
+    /// with an even count, the higher-ranked player gets the initial colour (5.2.5).
+    pub(super) participants_before: usize,
     /// Colours of the games played, in order.
     pub(super) colors: Vec<Color>,
     /// Colour difference: games with White minus games with Black (1.6).
@@ -91,7 +91,7 @@ pub(super) fn swiss_players(
         .enumerate()
         .map(|(player, card)| running_scores(card, points, |round| virtual_points(player, round)))
         .collect();
-    let mut number = 0;
+    let mut participants_before = 0;
     let mut players = Vec::with_capacity(cards.len());
     for (who, card) in cards.iter().enumerate() {
         let colors: Vec<Color> = card
@@ -109,7 +109,7 @@ pub(super) fn swiss_players(
         };
         players.push(SwissPlayer {
             score: scores[who][card.len()],
-            number,
+            participants_before,
             difference,
             preference: color_preference(difference, repeated, colors.last().copied()),
             repeated,
@@ -121,7 +121,7 @@ pub(super) fn swiss_players(
                 .any(|entry| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2),
             floats: [1, 2].map(|back| float_of_round(who, card, &scores, back)),
         });
-        number += usize::from(present[who] || card.iter().any(|entry| entry.is_paired()));
+        participants_before += usize::from(present[who] || card.iter().any(|entry| entry.is_paired()));
     }
     players
 }
