@@ -75,7 +75,7 @@ impl Tick {
     }
 }
 
-/// Changes of the displayed chess clocks, and presses of pointers (mouse or finger), that
+/// Changes of the displayed chess clocks, and presses of pointers (mouse or finger) and keys, that
 /// [`Page::watch_clocks`] recorded.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct ClockRecording {
@@ -86,6 +86,9 @@ pub struct ClockRecording {
     pub presses: Vec<f64>,
     /// Instants of pointer releases, in milliseconds since the page was opened.
     pub releases: Vec<f64>,
+    /// Keys that were pressed, each with the instant of the press by the browser's timestamp, in
+    /// milliseconds since the page was opened.
+    pub keys: Vec<(String, f64)>,
 }
 
 impl Page {
@@ -162,17 +165,18 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// Makes the page record changes of the displayed chess clocks and presses of pointers, for
-    /// [`Page::watched_clocks`].
+    /// Makes the page record changes of the displayed chess clocks and presses of pointers and keys,
+    /// for [`Page::watched_clocks`].
     ///
     /// # Panics
     /// If the browser refuses the script.
     #[track_caller]
     pub fn watch_clocks(&self) {
         let script = r#"
-            const seen = window.__clocks = { ticks: [], presses: [], releases: [] };
+            const seen = window.__clocks = { ticks: [], presses: [], releases: [], keys: [] };
             addEventListener('pointerdown', event => seen.presses.push(event.timeStamp), true);
             addEventListener('pointerup', event => seen.releases.push(event.timeStamp), true);
+            addEventListener('keydown', event => seen.keys.push([event.key, event.timeStamp]), true);
             new MutationObserver(changes => {
                 const at = performance.now();
                 for (const { target } of changes) {
@@ -184,7 +188,7 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the changes of the displayed chess clocks and the presses of pointers since
+    /// Returns the changes of the displayed chess clocks and the presses of pointers and keys since
     /// [`Page::watch_clocks`].
     ///
     /// # Panics

@@ -1,11 +1,25 @@
 //! The clock for a game on a wooden board, which fills the screen.
+//!
+//! With `TABIYA_CLOCK_MINUTES=10` the presses against an outside clock take ten minutes, and the
+//! clocks may be wrong by 10 ms, on an idle machine. Otherwise they take a few seconds, and the test
+//! allows for a busy machine.
 
+use super::clock_error::{
+    GIVEN, LOOKED_AT_MS, booked, compare, drift, greatest_booking_error, greatest_error, minutes_wanted,
+    time_used,
+};
 use std::thread::sleep;
-use std::time::Duration;
-use tabiya_e2e::{Key, Page};
+use std::time::{Duration, Instant};
+use tabiya_e2e::{ClockRecording, Key, Page, print_line};
 
 /// A little longer than the shortest turn that counts.
-const TURN: Duration = Duration::from_millis(150);
+pub(super) const TURN: Duration = Duration::from_millis(150);
+/// Time between two presses of players in a hurry: four presses a second.
+const HURRY: Duration = Duration::from_millis(250);
+/// Time in which the display of a clock changes at least three times.
+const LONG_TURN: Duration = Duration::from_millis(3_200);
+/// Permitted error of a clock with `TABIYA_CLOCK_MINUTES`, in milliseconds.
+const MEASURED_MS: f64 = 10.0;
 
 /// Opens a page and chooses the clock in the new-game dialog.
 fn open() -> Page {
@@ -18,6 +32,20 @@ fn open() -> Page {
     page.click_action("start-game");
     page.until("the clock", || page.has("dialog[open][data-dialog=chess-clock][data-state=ready]"));
     page
+}
+
+/// Shows the clock in place of the board, with the players' last time.
+#[track_caller]
+pub(super) fn show_clock(page: &Page) {
+    page.change_fragment("#chess-clock");
+    page.until("the clock", || page.has("dialog[open][data-dialog=chess-clock][data-state=ready]"));
+}
+
+/// The middle of Black's half, and of White's, in CSS pixels of the window: Black presses first.
+#[track_caller]
+pub(super) fn middles(page: &Page) -> [(f64, f64); 2] {
+    ["black", "white"]
+        .map(|side| page.visible_box(&half(side)).unwrap_or_else(|| panic!("no half of {side}")).middle())
 }
 
 fn half(side: &str) -> String {
@@ -83,4 +111,67 @@ fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     page.click_on("dialog[open] [data-action=leave-clock]");
     page.until("the board", || !page.has("dialog[open]"));
     page.read_view_until("a new game", |view| view.sans.is_empty() && view.result == "*");
+}
+
+/// Presses the clock, Black with even numbers and White with odd ones. Both use a pointer first, then
+/// their key, and so on by turns.
+fn press(page: &Page, number: usize, middles: [(f64, f64); 2]) {
+    let (x, y) = middles[number % 2];
+    if number % 4 < 2 {
+        page.mouse().click_point(x, y);
+    } else {
+        page.press_key(Key::Char(['l', 'a'][number % 2]));
+    }
+}
+
+#[test]
+fn presses_against_an_outside_clock() {
+    let wanted = minutes_wanted();
+    let allowed = if wanted.is_some() { MEASURED_MS } else { LOOKED_AT_MS };
+    let page = Page::open("#clock=3600&first-move=timed");
+    show_clock(&page);
+    let middles = middles(&page);
+    page.watch_clocks();
+    let start = compare(&page);
+    let until = Instant::now() + Duration::from_secs_f64(60.0 * wanted.unwrap_or(0.05));
+    let mut count = 0;
+    while Instant::now() < until {
+        let begun = Instant::now();
+        press(&page, count, middles);
+        count += 1;
+        // On a busy machine a press may take long; the next turn must still count.
+        sleep(HURRY.saturating_sub(begun.elapsed()).max(TURN));
+    }
+    sleep(LONG_TURN);
+    press(&page, count, middles);
+    count += 1;
+    sleep(LONG_TURN);
+    page.press_key(Key::Char('p'));
+    page.until("a pause", || page.has("dialog[open][data-state=paused]"));
+    let end = compare(&page);
+
+    let ClockRecording { ticks, presses: mut turns, keys, .. } = page.watched_clocks();
+    turns.extend(keys.iter().filter(|(key, _)| key != "p").map(|(_, at)| *at));
+    turns.sort_by(f64::total_cmp);
+    assert_eq!(turns.len(), count);
+    // Black's first press starts White's clock and ends no turn.
+    for (side, moves) in [("white", count / 2), ("black", (count - 1) / 2)] {
+        assert!(page.has(&format!("[data-half={side}] [data-moves='{moves}']")), "{side} made {moves} moves");
+    }
+    let recorded = || booked(&page, "^[wb] ");
+    page.until("every press on the disk", || recorded().len() == count);
+    let off = greatest_booking_error(&recorded(), &turns);
+    print_line(&format!("of {count} presses none is booked more than {off:+.3} ms from its instant"));
+    assert!(off.abs() < allowed, "a press is booked {off} ms from its instant");
+    let worst = greatest_error(["white", "black"], &turns, &ticks, GIVEN);
+
+    // Time left on both clocks, as the paused clocks show it, rounded up to seconds.
+    let paused = keys.iter().find(|(key, _)| key == "p").map(|(_, at)| *at);
+    turns.extend(paused);
+    for (side, used) in ["white", "black"].into_iter().zip(time_used(&turns)) {
+        let ahead = page.clock(side).millis() as f64 - (GIVEN - used);
+        assert!((-allowed..1_000.0 + allowed).contains(&ahead), "{side} used {used} ms, off by {ahead} ms");
+    }
+    let drift = drift(start, end);
+    assert!(worst.abs() + drift.abs() < allowed, "{worst} ms in the game and {drift} ms of the page's time");
 }

@@ -11,17 +11,23 @@ const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6
 const RULES: &str =
     "#clock=3600&first-move=free&threefold=off&fivefold=off&fifty-moves=off&seventy-five-moves=off";
 /// Time of each clock at the start, in milliseconds.
-const GIVEN: f64 = 3_600_000.0;
+pub(super) const GIVEN: f64 = 3_600_000.0;
 /// Permitted error of a clock in milliseconds: with `TABIYA_CLOCK_MINUTES`, and without.
 const MEASURED_MS: f64 = 20.0;
-const LOOKED_AT_MS: f64 = 1_000.0;
+pub(super) const LOOKED_AT_MS: f64 = 1_000.0;
 
 /// Permitted difference between a move's recorded instant and its press, in milliseconds: twice the
 /// browser's rounding.
 const BOOKED_MS: f64 = 0.5;
 
-/// Instants of the moves in the records on the disk, in milliseconds.
-fn booked(page: &Page) -> Vec<f64> {
+/// Minutes that `TABIYA_CLOCK_MINUTES` asks for; `None` if it is not set.
+pub(super) fn minutes_wanted() -> Option<f64> {
+    std::env::var("TABIYA_CLOCK_MINUTES").ok()?.parse().ok()
+}
+
+/// Instants of the moves or clock presses in the records on the disk, in milliseconds. `kind` is a
+/// regular expression that matches the records to take.
+pub(super) fn booked(page: &Page, kind: &str) -> Vec<f64> {
     let script = r#"
         const done = arguments[arguments.length - 1];
         const request = indexedDB.open('tabiya');
@@ -29,19 +35,32 @@ fn booked(page: &Page) -> Vec<f64> {
             const all = request.result.transaction('entries').objectStore('entries').getAll();
             all.onsuccess = () => {
                 request.result.close();
-                done(all.result.filter(({ entry }) => /^[a-h][1-8]/.test(entry))
+                done(all.result.filter(({ entry }) => /KIND/.test(entry))
                     .map(({ entry }) => parseInt(entry.split(' ')[1], 36) / 1000));
             };
         };
     "#;
-    let at = page.browser().read_later(script);
+    let at = page.browser().read_later(&script.replace("KIND", kind));
     at.as_array().into_iter().flatten().map(|at| at.as_f64().unwrap_or(f64::NAN)).collect()
+}
+
+/// Returns the greatest difference between the recorded instants of moves or clock presses and the
+/// presses themselves, in milliseconds. The first of each is the same instant by definition.
+pub(super) fn greatest_booking_error(booked: &[f64], presses: &[f64]) -> f64 {
+    assert_eq!(booked.len(), presses.len(), "as many records as presses");
+    let zero = booked[0] - presses[0];
+    greatest(booked.iter().zip(presses).map(|(booked, pressed)| booked - zero - pressed))
+}
+
+/// The number that is farthest from 0; 0 without numbers.
+fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
+    numbers.fold(0.0, |most: f64, number| if number.abs() > most.abs() { number } else { most })
 }
 
 /// Compares the test's clock with the page's clock. Returns an instant of the test's clock, the
 /// page's time at that instant in milliseconds, and the possible error in milliseconds, which is
 /// half of the round trip. Of many measurements, takes the one with the smallest error.
-fn compare(page: &Page) -> (Instant, f64, f64) {
+pub(super) fn compare(page: &Page) -> (Instant, f64, f64) {
     let ask = || {
         let before = Instant::now();
         let at = page.browser().read("return performance.now()", vec![]).as_f64();
@@ -53,14 +72,63 @@ fn compare(page: &Page) -> (Instant, f64, f64) {
     best.unwrap_or_else(|| panic!("nothing was asked"))
 }
 
-fn left(tick: &Tick) -> f64 {
-    let parts = tick.text.split(':').map(|part| part.parse::<f64>().unwrap_or(f64::NAN));
-    1_000.0 * parts.fold(0.0, |sum, part| 60.0 * sum + part)
+/// Returns by how much the page's time has gained on the test's clock between two results of
+/// [`compare`], in milliseconds, and prints it.
+pub(super) fn drift(start: (Instant, f64, f64), end: (Instant, f64, f64)) -> f64 {
+    let outside = end.0.duration_since(start.0).as_secs_f64() * 1_000.0;
+    let drift = (end.1 - start.1) - outside;
+    print_line(&format!(
+        "the page's time against the outside clock over {:.1} s: {drift:+.2} ms (known to ±{:.2} ms)",
+        outside / 1_000.0,
+        start.2 + end.2
+    ));
+    drift
+}
+
+/// Time that two players have used, in milliseconds, computed from the presses alone. Each press
+/// ends a turn; the first one starts the clock of the first player.
+pub(super) fn time_used(presses: &[f64]) -> [f64; 2] {
+    let mut used = [0.0_f64; 2];
+    for (number, pair) in presses.windows(2).enumerate() {
+        used[number % 2] += pair[1] - pair[0];
+    }
+    used
+}
+
+/// Returns the greatest error of both clocks at the end, in milliseconds, and prints the error of
+/// each.
+///
+/// `presses` are those of [`time_used`], `sides` the two players in its order, and `given` is the
+/// time of each clock at the start. The display of the clock that runs at the end is compared, and
+/// that of the other clock during the turn before; both turns must be long enough for some changes
+/// of the display.
+pub(super) fn greatest_error(sides: [&str; 2], presses: &[f64], ticks: &[Tick], given: f64) -> f64 {
+    let used = time_used(presses);
+    let last = presses.len() - 1;
+    let turns = [(last, presses[last], f64::INFINITY), (last - 1, presses[last - 1], presses[last])];
+    let mut worst = 0.0_f64;
+    for (turn, from, to) in turns {
+        let (side, used) = (sides[turn % 2], used[turn % 2]);
+        // Time that the player has used before this turn.
+        let own = if to.is_finite() { used - (to - from) } else { used };
+        let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
+        let errors: Vec<f64> = seen.map(|tick| tick.millis() - (given - own - (tick.at - from))).collect();
+        assert!(errors.len() >= 3, "{side} was seen to change {} times", errors.len());
+        // A timer may be late, but never early, so the smallest error is that of the clock itself.
+        let clock = errors.iter().copied().min_by(|a, b| a.abs().total_cmp(&b.abs())).unwrap_or_default();
+        let shown = greatest(errors.into_iter());
+        print_line(&format!(
+            "{side}'s clock: {clock:+.2} ms off after {} presses; as shown, {shown:+.2} ms at most",
+            presses.len()
+        ));
+        worst = greatest([worst, clock].into_iter());
+    }
+    worst
 }
 
 #[test]
 fn bullet_moves_against_an_outside_clock() {
-    let wanted = std::env::var("TABIYA_CLOCK_MINUTES").ok().and_then(|text| text.parse::<f64>().ok());
+    let wanted = minutes_wanted();
     let minutes = wanted.unwrap_or(0.2);
     let allowed = if wanted.is_some() { MEASURED_MS } else { LOOKED_AT_MS };
     let page = Page::open(RULES);
@@ -83,56 +151,14 @@ fn bullet_moves_against_an_outside_clock() {
     page.until("every move on the sheet", || page.sans().len() == moves.len());
     let end = compare(&page);
     // Each move is recorded with the instant of its press, however late the page handles the press.
-    let booked = booked(&page);
-    assert_eq!(booked.len(), moves.len());
-    let zero = booked[0] - moves[0];
-    let off = booked.iter().zip(&moves).map(|(booked, pressed)| booked - zero - pressed);
-    let off = off.fold(0.0, |most: f64, off| if off.abs() > most.abs() { off } else { most });
+    let off = greatest_booking_error(&booked(&page, "^[a-h][1-8]"), &moves);
     print_line(&format!("of {} moves none is booked more than {off:+.3} ms from its press", moves.len()));
     assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
     assert!(moves.len() > 20, "{} moves", moves.len());
 
-    // Computes the time used by each player independently, from the presses. White's first move is
-    // free, and starts Black's clock.
-    let mut spent = [0.0_f64; 2];
-    for (number, pair) in moves.windows(2).enumerate() {
-        spent[(number + 1) % 2] += pair[1] - pair[0];
-    }
-    let last = moves.len() - 1;
-    // Compares the displays of the clock that runs at the end, and of the other clock during the
-    // turn before.
-    let mut worst = 0.0_f64;
-    for (side, number, from, to) in
-        [("black", 1, moves[last], f64::INFINITY), ("white", 0, moves[last - 1], moves[last])]
-    {
-        // Time that the player has used before this turn, by the independent account.
-        let own = if to.is_finite() { spent[number] - (to - from) } else { spent[number] };
-        let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
-        let errors: Vec<f64> = seen.map(|tick| left(tick) - (GIVEN - own - (tick.at - from))).collect();
-        assert!(errors.len() >= 3, "{side} was seen to change {} times", errors.len());
-        // A timer may be late, but never early, so the smallest error is that of the clock itself.
-        let clock = errors
-            .iter()
-            .copied()
-            .fold(f64::INFINITY, |least, error| if error.abs() < least.abs() { error } else { least });
-        let shown = errors
-            .iter()
-            .copied()
-            .fold(0.0, |most: f64, error| if error.abs() > most.abs() { error } else { most });
-        print_line(&format!(
-            "{side}'s clock: {clock:+.2} ms off after {} moves; as shown, {shown:+.2} ms at most",
-            moves.len()
-        ));
-        worst = if clock.abs() > worst.abs() { clock } else { worst };
-    }
+    // White's first move is free, and starts Black's clock.
+    let worst = greatest_error(["black", "white"], &moves, &ticks, GIVEN);
     // Difference between the page's time and the test's clock over the whole test.
-    let outside = end.0.duration_since(start.0).as_secs_f64() * 1_000.0;
-    let drift = (end.1 - start.1) - outside;
-    let asking = start.2 + end.2;
-    print_line(&format!(
-        "the page's time against the outside clock over {:.1} s: {drift:+.2} ms (known to ±{asking:.2} ms); in all {:+.2} ms",
-        outside / 1_000.0,
-        worst + drift
-    ));
+    let drift = drift(start, end);
     assert!(worst.abs() + drift.abs() < allowed, "{worst} ms in the game and {drift} ms of the page's time");
 }

@@ -40,7 +40,7 @@ fn hears(page: &Page, side: usize, codes: &str) {
 }
 
 /// Whether the element with the focus matches the selector.
-fn focus_is(page: &Page, selector: &str) -> bool {
+pub(super) fn focus_is(page: &Page, selector: &str) -> bool {
     let script = "return document.activeElement?.matches(arguments[0]) ?? false";
     page.browser().read(script, vec![selector.into()]) == true
 }
@@ -49,7 +49,7 @@ fn focus_is(page: &Page, selector: &str) -> bool {
 /// After the last element of the page, Tab would lead to Firefox's own buttons, where further keys
 /// do nothing.
 #[track_caller]
-fn tab_to(page: &Page, selector: &str) {
+pub(super) fn tab_to(page: &Page, selector: &str) {
     let is_before = "const found = document.querySelector(arguments[0]);
         return !!found && (document.activeElement.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_PRECEDING) > 0
             && !found.contains(document.activeElement)";
@@ -68,7 +68,7 @@ fn tab_to(page: &Page, selector: &str) {
 
 /// Moves the focus to an element by Tab, and presses Enter.
 #[track_caller]
-fn enter(page: &Page, selector: &str) {
+pub(super) fn enter(page: &Page, selector: &str) {
     tab_to(page, selector);
     page.press_key(Key::Enter);
 }
@@ -86,7 +86,7 @@ fn move_by_keys(page: &Page, uci: &str) {
     }
 }
 
-fn type_text(page: &Page, text: &str) {
+pub(super) fn type_text(page: &Page, text: &str) {
     page.press_keys(&text.chars().map(Key::Char).collect::<Vec<_>>());
 }
 

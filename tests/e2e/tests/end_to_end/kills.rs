@@ -1,5 +1,7 @@
-//! The browser is killed during a game: the game is restored.
+//! The browser is killed during a game, or while the chess clock for a wooden board runs: what was
+//! played is restored.
 
+use super::chess_clock::{TURN, middles, show_clock};
 use super::club::press;
 use super::device::{backup_from, import};
 use super::many_games::{page_with, pgn};
@@ -8,8 +10,8 @@ use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, EnPassantMode, Position};
 use std::fs;
-use std::thread;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tabiya_e2e::{GAP, HEAR_WRITING, Key, Page, Scratch, number, print_line};
 
 /// Milliseconds after which a move on the screen must be on the disk, in addition to the browser's
@@ -26,9 +28,9 @@ const CLOCKS: &str = "#clock=18&first-move=free";
 struct Seen {
     /// Instant of the reading, in milliseconds since 1970.
     at: f64,
-    /// Number of half-moves made.
+    /// Number of half-moves made; without a board, number of presses of the clock.
     plies: usize,
-    /// Position as FEN.
+    /// Position as FEN; empty without a board.
     fen: String,
     /// Displayed clock times of White and of Black.
     clocks: [String; 2],
@@ -44,6 +46,19 @@ const LOOK: &str = "return {
     fen: document.querySelector('[data-board]').dataset.fen,
     clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
+
+/// As [`LOOK`], at the chess clock for a wooden board. The first press starts White's clock and
+/// completes no move.
+const LOOK_AT_CLOCK: &str = "const of = (selector, name) => document.querySelector(selector)?.dataset[name];
+    const state = of('[data-dialog=chess-clock]', 'state') ?? 'ready';
+    const moves = side => Number(of(`[data-half=${side}] [data-moves]`, 'moves') ?? 0);
+    return {
+        at: Date.now(),
+        behind: Math.max(0, ...[...window.__writing?.values() ?? []].map(began => Date.now() - began)),
+        plies: state === 'ready' ? 0 : 1 + moves('white') + moves('black'),
+        fen: '',
+        clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
+    }";
 
 /// Script that counts the records of each store, and returns the records of the store `state`.
 const STORES: &str = "const done = arguments[0];
@@ -109,21 +124,48 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
         if !mouse.attempt_to_drag(middle(&uci[0..2]), middle(&uci[2..4])) {
             return (positions, seen);
         }
-        // Reads the page again and again during a random thinking time.
         let thinks = Duration::from_millis(random.below(400));
-        let until = std::time::Instant::now() + thinks;
-        loop {
-            let Some(look) = page.browser().attempt_to_read(LOOK, vec![]) else { return (positions, seen) };
-            let look: Seen =
-                serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
-            assert_eq!(look.plies + 1, positions.len(), "{uci} was played: {look:?}");
-            seen.push(look);
-            if std::time::Instant::now() >= until {
-                break;
-            }
-            thread::sleep(Duration::from_millis(10));
+        if !watch(page, LOOK, positions.len() - 1, thinks, &mut seen) {
+            return (positions, seen);
         }
     }
+}
+
+/// Reads the page again and again for this time, at least once, and asserts that it shows `plies`
+/// half-moves. Returns `false` as soon as the browser is gone.
+#[track_caller]
+fn watch(page: &Page, look: &str, plies: usize, time: Duration, seen: &mut Vec<Seen>) -> bool {
+    let until = Instant::now() + time;
+    loop {
+        let Some(found) = page.browser().attempt_to_read(look, vec![]) else { return false };
+        let found = parse(found);
+        assert_eq!(found.plies, plies, "all that was played is on the screen: {found:?}");
+        seen.push(found);
+        if Instant::now() >= until {
+            return true;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// Presses the two halves of the chess clock for a wooden board, at their `middles`, until the
+/// browser is gone. Returns the number of presses, of which the last one may not have arrived, and
+/// all readings.
+fn press_clock(page: &Page, random: &mut Random, middles: [(f64, f64); 2]) -> (usize, Vec<Seen>) {
+    let (mut count, mut seen) = (0, Vec::new());
+    loop {
+        let at = middles[count % 2];
+        let thinks = TURN + Duration::from_millis(random.below(400));
+        count += 1;
+        if !page.mouse().attempt_to_drag(at, at) || !watch(page, LOOK_AT_CLOCK, count, thinks, &mut seen) {
+            return (count, seen);
+        }
+    }
+}
+
+/// Parses a reading of the page.
+fn parse(found: serde_json::Value) -> Seen {
+    serde_json::from_value(found).unwrap_or_else(|error| panic!("a look failed: {error}"))
 }
 
 /// Measurements of one kill.
@@ -138,29 +180,30 @@ struct Finding {
     behind: f64,
 }
 
-fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
-    page.add_preload_script(HEAR_WRITING);
-    page.load(CLOCKS);
-    // The notice about the previous game covers the edge of the board.
-    page.press_key(Key::Escape);
-    begin(page);
+/// Kills the browser at a random instant, in another thread. Returns the instants before the kill
+/// and after it, in milliseconds since 1970.
+fn kill_later(page: &Page, random: &mut Random) -> JoinHandle<[f64; 2]> {
     let killer = page.browser().killer();
     let delay = Duration::from_millis(200 + random.below(2_800));
-    let reaper = thread::spawn(move || {
+    thread::spawn(move || {
         thread::sleep(delay);
         killer.kill()
-    });
-    let (positions, seen) = play(page, random);
-    let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // If the page was gone for this time, the restored clocks stand still, so they can be compared
-    // with the last reading.
-    thread::sleep(GAP);
-    // A board without moves is not saved, so a default game without clocks may be restored.
-    page.start_again();
-    let look = page.browser().read(LOOK, vec![]);
-    let back: Seen = serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
+    })
+}
 
-    let seen: Vec<Seen> = seen.into_iter().filter(|seen| seen.at <= killed).collect();
+/// Compares what a new browser shows, `back`, with the readings before the kill. Asserts that it
+/// shows all half-moves that were on the screen for long enough or on the disk, but no more than
+/// were `made`, and the right times on the clocks. `running` is the side whose clock runs after the
+/// half-moves that are back: 0 for White, 1 for Black.
+#[track_caller]
+fn assert_restored(
+    page: &Page,
+    [killed, gone]: [f64; 2],
+    seen: &[Seen],
+    back: &Seen,
+    (made, running): (usize, usize),
+) -> Finding {
+    let seen: Vec<&Seen> = seen.iter().filter(|seen| seen.at <= killed).collect();
     // Data that was not written at the last reading may have been unwritten until the kill.
     let behind =
         seen.last().filter(|last| last.behind > 0.0).map_or(0.0, |last| last.behind + killed - last.at);
@@ -173,13 +216,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         back.plies,
         page.browser().read_later(STORES)
     );
-    assert!(
-        back.plies < positions.len(),
-        "{} half-moves are back, {} were made",
-        back.plies,
-        positions.len() - 1
-    );
-    assert_eq!(back.fen, fen(&positions[back.plies]), "after {} half-moves", back.plies);
+    assert!(back.plies <= made, "{} half-moves are back, {made} were made", back.plies);
 
     let mut off: f64 = 0.0;
     if let Some(last) = seen.last()
@@ -187,17 +224,42 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         && back.plies > 0
     {
         let since = gone - last.at;
-        let running = Some(back.plies % 2);
         for side in 0..2 {
             // The clock that was running may show less than at the last reading, by the time since
             // then.
             let most = last.millis(side);
-            let least = if running == Some(side) { most - since - 100.0 } else { most };
+            let least = if running == side { most - since - 100.0 } else { most };
             let shows = back.millis(side);
             off = off.max(shows - most).max(least - shows);
         }
     }
     assert!(off <= CLOCK_MS + behind, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
+    Finding { plies: (least, back.plies), off, behind }
+}
+
+/// Waits for the end of a kill, and starts a new browser. Returns the instants of [`kill_later`].
+fn restart(page: &mut Page, reaper: JoinHandle<[f64; 2]>) -> [f64; 2] {
+    let instants = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
+    // If the page was gone for this time, the restored clocks stand still, so they can be compared
+    // with the last reading.
+    thread::sleep(GAP);
+    page.start_again();
+    instants
+}
+
+fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
+    page.add_preload_script(HEAR_WRITING);
+    page.load(CLOCKS);
+    // The notice about the previous game covers the edge of the board.
+    page.press_key(Key::Escape);
+    begin(page);
+    let reaper = kill_later(page, random);
+    let (positions, seen) = play(page, random);
+    let instants = restart(page, reaper);
+    // A board without moves is not saved, so a default game without clocks may be restored.
+    let back = parse(page.browser().read(LOOK, vec![]));
+    let finding = assert_restored(page, instants, &seen, &back, (positions.len() - 1, back.plies % 2));
+    assert_eq!(back.fen, fen(&positions[back.plies]), "after {} half-moves", back.plies);
     if back.plies > 0 {
         // The clock stands still until the players decide whether the absence is charged.
         page.click_action("refund-gap");
@@ -206,17 +268,54 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         page.drag(&uci[0..2], &uci[2..4]);
         page.read_view_until("the next move", |view| view.sans.len() == back.plies + 1);
     }
-    Finding { plies: (least, back.plies), off, behind }
+    finding
+}
+
+/// As [`kill_once`], with the chess clock for a wooden board.
+fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
+    page.add_preload_script(HEAR_WRITING);
+    page.load_fresh(CLOCKS);
+    show_clock(page);
+    let halves = middles(page);
+    let reaper = kill_later(page, random);
+    let (presses, seen) = press_clock(page, random, halves);
+    let instants = restart(page, reaper);
+    // The clock is shown as soon as its code is loaded. One that no one has pressed is not saved.
+    let patience = Instant::now() + Duration::from_secs(5);
+    while !page.has("dialog[open][data-dialog=chess-clock]") && Instant::now() < patience {
+        thread::sleep(Duration::from_millis(20));
+    }
+    let look = || parse(page.browser().read(LOOK_AT_CLOCK, vec![]));
+    let back = look();
+    // The first press starts White's clock.
+    let finding = assert_restored(page, instants, &seen, &back, (presses, (back.plies + 1) % 2));
+    if back.plies > 0 {
+        let refund = "dialog[open] [data-action=refund-gap]";
+        page.until("the question", || page.has(refund));
+        page.click_on(refund);
+        page.until("a running clock", || page.has("dialog[open][data-state=running]"));
+        thread::sleep(TURN);
+        let (x, y) = middles(page)[back.plies % 2];
+        page.mouse().click_point(x, y);
+        page.until("the next press", || look().plies == back.plies + 1);
+    }
+    finding
 }
 
 /// Kills the browser three times, or as often as the environment variable `TABIYA_KILLS` says.
 #[test]
 fn a_game_outlives_its_browser() {
-    kill(
-        number("TABIYA_KILLS").unwrap_or(3),
-        &mut Page::open_with("/tabiya/", "", Default::default()),
-        |_, _| {},
-    );
+    let mut page = Page::open_with("/tabiya/", "", Default::default());
+    let times = number("TABIYA_KILLS").unwrap_or(3);
+    kill(times, &mut page, |page, random, _| kill_once(page, random, |_| {}));
+}
+
+/// Kills the browser twice, or as often as the environment variable `TABIYA_KILLS_CLOCK` says.
+#[test]
+fn the_clock_outlives_its_browser() {
+    let mut page = Page::open_with("/tabiya/", "", Default::default());
+    let times = number("TABIYA_KILLS_CLOCK").unwrap_or(2);
+    kill(times, &mut page, |page, random, _| kill_clock_once(page, random));
 }
 
 /// What the page does when it is killed, besides the game.
@@ -270,21 +369,21 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);
     let mut page = page_with(if times > 4 { 1_000 } else { 60 }, if times > 4 { 3_000 } else { 200 });
     let folder = Scratch::new();
-    kill(times, &mut page, |page, time| {
+    kill(times, &mut page, |page, random, time| {
         let busy = Busy::ALL[time % Busy::ALL.len()];
         print_line(&format!("{time}: {busy:?}"));
-        busy.begin(page, time, &folder);
+        kill_once(page, random, |page| busy.begin(page, time, &folder))
     });
 }
 
-/// Kills the browser `times` times, each time after `begin` has started an activity.
-fn kill(times: usize, page: &mut Page, begin: impl Fn(&Page, usize)) {
+/// Kills the browser `times` times by calling `once`, which gets the page, random numbers and how
+/// many times it has been called, from 1.
+fn kill(times: usize, page: &mut Page, once: impl Fn(&mut Page, &mut Random, usize) -> Finding) {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);
     let (mut moves, mut later, mut worst, mut behinds) = (0, 0, 0.0_f64, Vec::new());
     for time in 1..=times {
-        let Finding { plies: (least, back), off, behind } =
-            kill_once(page, &mut random, |page| begin(page, time));
+        let Finding { plies: (least, back), off, behind } = once(page, &mut random, time);
         moves += back;
         later += back - least;
         worst = worst.max(off);
@@ -292,7 +391,7 @@ fn kill(times: usize, page: &mut Page, begin: impl Fn(&Page, usize)) {
         behinds.sort_by(f64::total_cmp);
         if time % 10 == 0 || time == times {
             print_line(&format!(
-                "killed {time} times of {times} (seed {seed}): nothing lost; {moves} half-moves are back, {later} of them \
+                "killed {time} times of {times} (seed {seed}): nothing lost; {moves} half-moves or presses are back, {later} of them \
                  not said to be on the disk; no clock off by more than {worst:.0} ms; the browser was behind with its \
                  writing by {:.0} ms in the middle and {:.0} ms at most",
                 behinds[behinds.len() / 2],

@@ -158,7 +158,7 @@ fn every_task_is_solved_by_keyboard() {
 }
 
 /// Accessible names of the squares on the board of the lesson.
-fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
+pub(super) fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
     let script = "return Object.fromEntries([...document.querySelectorAll('dialog .lesson [data-square]')]
         .map(square => [square.dataset.square, square.getAttribute('aria-label')]))";
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()

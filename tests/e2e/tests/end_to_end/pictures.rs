@@ -1,11 +1,12 @@
 //! Screenshots of the page, for inspection. `cargo xtask pictures` takes the screenshots for the
 //! documents.
 
+use super::chess_clock::{middles, show_clock};
 use crate::screens;
 use std::fs;
 use std::path::Path;
 use tabiya_e2e::{
-    GAP, Key, OPENING, Page, print_line, sampled, save_screenshots as draw_ready, screenshots,
+    GAP, Key, OPENING, Page, Scratch, print_line, sampled, save_screenshots as draw_ready, screenshots,
     wait_for_animations,
 };
 
@@ -394,5 +395,79 @@ fn every_screen_in_the_hardest_languages() {
         screens::wait_for_finite_animations(&page);
         let path = screenshots().join(format!("{tag}-{width}x{height}-{}.png", screen.name));
         write(&path, &page.browser().picture());
+    }
+}
+
+/// Loads the page without saved data, in the language `tag`, with the rest of a fragment.
+#[track_caller]
+fn load_in(page: &Page, tag: &str, rest: &str) {
+    page.load_fresh(&format!("#lang={tag}&{rest}"));
+    let language = "return document.documentElement.lang";
+    page.until("the language", || page.browser().read(language, vec![]) == tag);
+}
+
+/// Windows of the chess clock, from a small phone to a large screen.
+const CLOCK_WINDOWS: [(u32, u32); 8] =
+    [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (1920, 1080), (3840, 2160)];
+
+/// Takes the chess clock for a wooden board, ready, running and paused, with White and with Black at
+/// the near edge, in German and Arabic: once, or as often as `TABIYA_CLOCK_PICTURES` says.
+#[test]
+fn the_chess_clock_each_way_up() {
+    let page = Page::open("");
+    let all = ["de", "ar"].into_iter().flat_map(|tag| {
+        let ways = ["white", "black"].into_iter();
+        ways.flat_map(move |near| CLOCK_WINDOWS.map(move |window| (tag, near, window)))
+    });
+    for (tag, near, window) in sampled(all.collect(), 1, "TABIYA_CLOCK_PICTURES") {
+        let players = "white=Wilhelmina%20Featherstonehaugh-Montgomery&black=Ben";
+        load_in(&page, tag, &format!("orientation={near}&clock=5400%2B30&first-move=timed&{players}"));
+        show_clock(&page);
+        let draw_state = |state: &str| {
+            page.until(state, || page.has(&format!("dialog[open][data-state={state}]")));
+            draw(&page, &format!("chess-clock-{tag}-{near}-near-{state}"), [window]);
+        };
+        draw_state("ready");
+        let [(x, y), _] = middles(&page);
+        page.mouse().click_point(x, y);
+        draw_state("running");
+        page.click_on("dialog[open] [data-action=pause]");
+        draw_state("paused");
+    }
+}
+
+/// A game with variations, comments, signs, arrows and circles.
+const ANNOTATED: &str = "[White \"Wilhelmina Featherstonehaugh-Montgomery\"]\n[Black \"Ben\"]\n\n\
+    1. e4 {The centre first. [%cal Ge2e4,Rd2d4] [%csl Yd5,Be5]} e5 \
+    (1... c5 {The Sicilian} 2. Nf3 (2. c3 $5 d5 3. exd5 Qxd5) 2... d6 3. d4) \
+    2. Nf3 Nc6 3. Bb5 {The Spanish opening, with pressure on the knight} a6 $1 \
+    (3... Nf6 4. O-O Nxe4 $6 {takes the pawn} 5. d4 $14) 4. Ba4 Nf6 5. O-O Be7 1/2-1/2\n";
+
+/// Takes the analysis of a game in every way of sitting, in German and Arabic, in three windows:
+/// once, or as often as `TABIYA_REVIEW_PICTURES` says.
+#[test]
+fn the_analysis_in_every_seating() {
+    let page = Page::open("");
+    let folder = Scratch::new();
+    let file = folder.path().join("annotated.pgn");
+    write(&file, ANNOTATED.as_bytes());
+    let all = ["de", "ar"].into_iter().flat_map(|tag| {
+        let seats = ["one-side", "face-to-face", "side-by-side", "passing", "clock-first"].into_iter();
+        let windows = [(360, 740), (820, 1180), (1440, 900)];
+        seats.flat_map(move |seats| windows.map(move |window| (tag, seats, window)))
+    });
+    for (tag, seats, window) in sampled(all.collect(), 1, "TABIYA_REVIEW_PICTURES") {
+        load_in(&page, tag, &format!("seats={seats}"));
+        page.change_fragment("#import");
+        page.until("a place for the file", || page.has("input[name=import-file]"));
+        page.choose_file("input[name=import-file]", &file);
+        page.until("the game", || page.has("[data-looking=record]"));
+        page.change_fragment("#review");
+        page.until("the analysis", || page.has("[data-noting] [data-noted]"));
+        page.press_key(Key::Home);
+        page.until("its start", || page.has("[data-noted='0']"));
+        page.press_key(Key::Right);
+        page.until("the arrows", || page.has("[data-drawn=Rd2d4]"));
+        draw(&page, &format!("analysis-{tag}-{seats}"), [window]);
     }
 }

@@ -1,6 +1,7 @@
-//! The review of a game: variations, comments, drawings and the computer's lines, by pointer and by
-//! keyboard.
+//! The review of a game: variations, comments, drawings and the computer's lines, by pointer, by
+//! keyboard and through the accessibility tree.
 
+use super::learn::names;
 use tabiya_e2e::{BrowserKind, Key, Page, save_screenshots, skip, windows};
 
 /// Opens the review of a game that has ended in mate.
@@ -10,6 +11,14 @@ fn open() -> Page {
 
 /// Plays a game with the options in `fragment` to mate, and opens its review.
 fn open_game(fragment: &str) -> Page {
+    let page = play_to_mate(fragment);
+    page.click_on("[data-card=result] [data-action=review]");
+    page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));
+    page
+}
+
+/// Plays a game with the options in `fragment` to mate, and waits for the card with the result.
+fn play_to_mate(fragment: &str) -> Page {
     let page = Page::open(fragment);
     for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         page.drag(&uci[0..2], &uci[2..4]);
@@ -17,8 +26,6 @@ fn open_game(fragment: &str) -> Page {
     page.read_view_until("the end", |view| view.result == "0-1");
     // The result card appears after a delay.
     page.until("the card", || page.visible_box("[data-card=result] [data-action=review]").is_some());
-    page.click_on("[data-card=result] [data-action=review]");
-    page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));
     page
 }
 
@@ -31,6 +38,11 @@ fn centre(page: &Page, square: &str) -> (f64, f64) {
 fn moves(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-action=note-move]')].map(it => it.textContent)";
     serde_json::from_value(page.browser().read(script, vec![])).expect("texts")
+}
+
+/// The text of the move whose position is shown.
+fn shown(page: &Page) -> String {
+    page.visible_text(".review-lines [aria-current]").unwrap_or_default()
 }
 
 /// Number of lines that the computer suggests.
@@ -172,11 +184,10 @@ fn moves_are_deleted_one_after_another_by_keyboard() {
 #[test]
 fn review_is_worked_by_keyboard_alone() {
     let page = open();
-    let shown = || page.visible_text(".review-lines [aria-current]").unwrap_or_default();
-    page.until("the last move", || shown() == "Qh4#");
+    page.until("the last move", || shown(&page) == "Qh4#");
     for (key, expected) in [(Key::Left, "g4"), (Key::Home, "Start position"), (Key::Right, "f3")] {
         page.press_key(key);
-        page.until(expected, || shown() == expected);
+        page.until(expected, || shown(&page) == expected);
     }
     // On the board, Enter picks a piece up and puts it down.
     page.browser().read("document.querySelector('.review-board [tabindex=\"0\"]').focus()", vec![]);
@@ -186,8 +197,91 @@ fn review_is_worked_by_keyboard_alone() {
     page.press_key(Key::Enter);
     page.press_keys(&[Key::Down, Key::Down]);
     page.press_key(Key::Enter);
-    page.until("the move of the game", || shown() == "e5");
+    page.until("the move of the game", || shown(&page) == "e5");
     page.press_key(Key::Char(','));
-    page.until("a step back", || shown() == "f3");
+    page.until("a step back", || shown(&page) == "f3");
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+/// Names of the variations on the score sheet, as a screen reader says them.
+fn variation_names(page: &Page) -> Vec<String> {
+    let buttons = page.tree().into_iter().filter(|node| node.role == "button");
+    buttons.map(|node| node.name).filter(|name| name.starts_with("Variation")).collect()
+}
+
+#[test]
+fn a_review_is_worked_from_the_accessibility_tree() {
+    let page = play_to_mate("#white=Ada&black=Alan");
+    let press = |name: &str| page.press_in_tree("button", name, Key::Enter);
+    let shows = |ply: usize, text: &str| {
+        page.until(text, || page.has(&format!("[data-noted='{ply}']")) && shown(&page) == text);
+    };
+    let play = |from: &str, to: &str| {
+        for square in [from, to] {
+            page.press_in_tree("gridcell", &names(&page)[square], Key::Enter);
+        }
+    };
+    let has_moves = |expected: [&str; 6]| page.until("the moves", || moves(&page) == expected);
+    press("Analysis");
+    shows(4, "Qh4#");
+    for (button, ply, text) in [
+        ("First position", 0, "Start position"),
+        ("Next move", 1, "f3"),
+        ("Last position", 4, "Qh4#"),
+        ("Previous move", 3, "g4"),
+    ] {
+        press(button);
+        shows(ply, text);
+    }
+
+    // Two variations in place of the last move.
+    play("b8", "c6");
+    shows(4, "2… Nc6");
+    press("Out of the variation");
+    shows(4, "Qh4#");
+    press("Into the variation");
+    shows(4, "2… Nc6");
+    press("Previous move");
+    shows(3, "g4");
+    play("d7", "d6");
+    shows(4, "2… d6");
+    let [knight, pawn] =
+        ["knight c6", "pawn d6"].map(|begin| format!("Variation, one move, begins with {begin}"));
+    assert_eq!(variation_names(&page), [&*knight, &*pawn]);
+    press("Move variation forward");
+    has_moves(["f3", "e5", "g4", "Qh4#", "2… d6", "2… Nc6"]);
+    assert_eq!(variation_names(&page), [&*pawn, &*knight]);
+    // No variation comes before the move that was played.
+    press("Move variation forward");
+    page.until("why not", || page.has("[data-noting] [data-fault=played]"));
+    assert!(page.tree().iter().any(|node| node.role == "alert" && !node.text.is_empty()));
+    press("Undo");
+    has_moves(["f3", "e5", "g4", "Qh4#", "2… Nc6", "2… d6"]);
+    press("Redo");
+    has_moves(["f3", "e5", "g4", "Qh4#", "2… d6", "2… Nc6"]);
+
+    // A sign and a comment.
+    press("2… d6");
+    shows(4, "2… d6");
+    press("Brilliant move");
+    has_moves(["f3", "e5", "g4", "Qh4#", "2… d6!!", "2… Nc6"]);
+    page.press_in_tree("textbox", "Comment on this move", Key::Char('s'));
+    page.press_keys(&"olid".chars().map(Key::Char).collect::<Vec<_>>());
+    page.press_key(Key::Enter);
+    let comment = ".review-variation [data-note-word]";
+    page.until("the comment", || page.visible_text(comment).as_deref() == Some("solid"));
+    assert!(page.tree().iter().any(|node| node.role == "listitem" && node.text.contains("solid")));
+    press("Undo");
+    page.until("no comment", || !page.has(comment));
+    press("Redo");
+    page.until("the comment", || page.has(comment));
+
+    press("Done");
+    page.until("the board", || !page.has("dialog"));
+    let view = page.read_view();
+    assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
+    assert_eq!(view.result, "0-1");
+    page.change_fragment("#review");
+    has_moves(["f3", "e5", "g4", "Qh4#", "2… d6!!", "2… Nc6"]);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
