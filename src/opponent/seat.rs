@@ -45,7 +45,8 @@ impl OpponentLevel {
     }
 
     /// Parses the computer opponent's level from the app's address (URL): `computer-1` to
-    /// `computer-7`, or as in older addresses `Partner ①` to `Partner ⑦`. `None` for other texts.
+    /// `computer-7`, or as in older addresses `Partner ①` to `Partner ⑦`, also followed by
+    /// `with hints`. `None` for other texts.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -83,8 +84,8 @@ impl OpponentLevel {
         headers
     }
 
-    /// Removes the mark that the computer opponent has given a hint from a game's headers, to use
-    /// them for a new game.
+    /// Removes from a game's headers the mark that the computer opponent has given a hint, to use
+    /// the headers for a new game.
     pub fn clear_hints(headers: &mut Headers) {
         set_hinted(headers, false);
     }

@@ -41,8 +41,8 @@ impl Words {
         }
     }
 
-    /// Returns a sentence about something unusual in a PGN text that the import has interpreted, in
-    /// the app's language.
+    /// Returns a sentence about a deviation from the PGN standard whose meaning the import guessed,
+    /// in the app's language.
     pub fn pgn_note(&self, note: &ReadNote) -> String {
         let plain = match note {
             ReadNote::Letters(letters) => return self.note_letters(letters),

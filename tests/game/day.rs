@@ -98,7 +98,7 @@ fn day(bonus: TimeBonus) -> (usize, usize) {
         }
     }
     assert!(left.iter().all(|left| *left > 0));
-    // Verdicts come from the worker, not from the players.
+    // Verdicts whether a side can still mate come from the program, not from the players.
     let done = desk.journal.events.iter().filter(|(_, event)| !matches!(event, Event::Answer { .. }));
     (done.count(), deeds)
 }

@@ -1,4 +1,4 @@
-//! Reads one file: its modules, the names that they define and import, and every path in them.
+//! Reads one file: its modules, the names that they define and import, and the paths that they use.
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
@@ -51,7 +51,7 @@ pub(crate) struct Mention {
 pub(crate) struct Source {
     /// The module of the file, and the modules inside the file.
     pub(crate) modules: Vec<(Place, Module)>,
-    /// Every path in the file.
+    /// The paths that the file uses. Paths in visibilities and after `use ::` are left out.
     pub(crate) mentions: Vec<Mention>,
 }
 
@@ -73,7 +73,7 @@ struct Reader {
     /// The modules around the current item, by their index in `source`; the innermost last.
     open: Vec<usize>,
     place: Place,
-    /// How many of the items around the current one are for tests only.
+    /// How many items, of the current one and those around it, are for tests only.
     tests: usize,
 }
 
@@ -173,8 +173,8 @@ impl Reader {
     }
 }
 
-/// The segments of a path. A path that begins with `::` or with a type in angle brackets names
-/// nothing in this crate.
+/// The segments of a path. The first segment is empty if the path begins with `::` or `<T>::`: such
+/// a path names nothing in this crate.
 fn segments(path: &Path) -> Vec<String> {
     let leading = path.leading_colon.map(|_| String::new());
     leading.into_iter().chain(path.segments.iter().map(|segment| segment.ident.to_string())).collect()
@@ -263,7 +263,7 @@ impl<'ast> Visit<'ast> for Reader {
     }
 
     fn visit_visibility(&mut self, _: &'ast Visibility) {
-        // A visibility such as `pub(in crate::browser)` is no use of the module that it names.
+        // A visibility such as `pub(in crate::browser)` names a module, but does not use it.
     }
 
     fn visit_path(&mut self, path: &'ast Path) {
@@ -279,7 +279,7 @@ impl<'ast> Visit<'ast> for Reader {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         match &attribute.meta {
             syn::Meta::List(list) => self.tokens(list.tokens.clone()),
-            // Documentation may name files that the code does not use.
+            // Doc comments (`#[doc = "…"]`) may name modules that the code does not use.
             syn::Meta::NameValue(_) | syn::Meta::Path(_) => {}
         }
     }

@@ -65,7 +65,7 @@ pub(super) enum PlayerResult {
 }
 
 /// Puts together the rounds of a FIDE report file from its players' lines. Adds notes on
-/// contradictions to `notes`.
+/// contradictions and on invalid or old entries to `notes`.
 ///
 /// `cards` contains the lines in the order of the starting numbers, each with its line number in
 /// the file, from 1.
@@ -216,7 +216,7 @@ impl RoundReader<'_> {
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = game_result(marks);
-        // There is already a note if the opponent's line has no game.
+        // If the opponent's line has no game, another note says so.
         if !agrees && !matches!(self.cell_of_player(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }

@@ -14,7 +14,7 @@ pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnabil
 
 /// Decides whether `winner` can still mate, as [`can_mate`] does, and also returns the work done.
 ///
-/// The work is for statistics of the methods.
+/// The work is for statistics: how many nodes were searched, and which method decided.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);

@@ -15,7 +15,7 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
         desk.play(moves).ok(Event::OfferDraw(by));
         assert_eq!(desk.apply(Event::AcceptDraw(!by)), Err(Refusal::TooEarlyToAgree), "{moves}");
     }
-    // Either player may offer at any time, but not accept their own offer.
+    // Either player may offer in any turn if no offer is open, but not accept their own offer.
     for (by, to) in [(White, Black), (Black, White)] {
         let mut desk = Desk::new(rules.clone());
         desk.play("e4 e5");

@@ -40,7 +40,7 @@ fn seating_picture(seating: Seating) -> Html {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),
         Seating::FaceToFace => ("M12 12h16v16H12z", (20, 34), (20, 6), ""),
         Seating::SideBySide => ("M12 12h16v16H12z", (6, 20), (34, 20), ""),
-        // The arrow shows the device being turned around.
+        // The arrow shows that the device is passed from one player to the other.
         Seating::Passing => ("M14 14h12v12H14z", (20, 34), (20, 6), "M31 12a12 12 0 0 1 0 16m-4-1l4 1 1-4"),
         // Two clocks, one towards each player.
         Seating::ClockFirst => ("M10 5h20v14H10zM10 21h20v14H10z", (20, 28), (20, 12), ""),

@@ -81,7 +81,8 @@ fn counts(page: &Page) -> Vec<usize> {
     serde_json::from_value(page.browser().read(script, vec![])).expect("three numbers")
 }
 
-/// Steps through 100 half-moves, or as many as the environment variable `TABIYA_EVENING` says.
+/// Steps through 100 half-moves, or as many as the environment variable `TABIYA_EVENING` says, at
+/// most 1,000.
 #[test]
 fn a_tree_of_two_thousand_moves_is_stepped_through_without_slow_frames() {
     let steps = number("TABIYA_EVENING").unwrap_or(100).min(1_000);
@@ -107,7 +108,7 @@ fn a_tree_of_two_thousand_moves_is_stepped_through_without_slow_frames() {
         percentile(costs, 99.0),
         percentile(costs, 100.0)
     ));
-    // An ordinary run counts the frames, but a busy machine must not fail it.
+    // Without `TABIYA_EVENING`, the test only prints slow presses: a busy machine must not fail it.
     if number("TABIYA_EVENING").is_some() {
         let worst = percentile(costs, 99.0);
         assert!(worst <= SLOW_FRAME * throttle(), "one press in a hundred takes {worst:.1} ms");
@@ -134,7 +135,7 @@ fn nothing_of_a_big_tree_is_lost_when_the_browser_is_killed() {
         page.until("the analysis", || page.has("[data-noted='1000']"));
         assert_eq!(counts(&page), [2_000, kill, 500], "after {kill} kills");
         page.press_key(Key::Home);
-        // Steps to another move, which gets the next sign.
+        // Returns to the move with the last sign. The next sign is for the move three steps later.
         for _ in 0..3 * kill {
             page.press_key(Key::Right);
         }

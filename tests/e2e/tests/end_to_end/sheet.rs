@@ -159,8 +159,8 @@ fn pieces_slide_from_position_to_position() {
     std::thread::sleep(std::time::Duration::from_millis(200));
     page.watch_piece("e2");
     page.press_key(Key::Left);
-    // The test reads the browser's report on the animation: a busy machine may draw no frame of it,
-    // and WebKit does not measure moving pieces.
+    // The test reads how long the browser says that the piece was animated, not where the piece was
+    // in each frame: a busy machine may draw no frame, and WebKit does not measure moving pieces.
     page.until("the pawn to have slid", || page.motion().animation > 0.0);
     let motion = page.motion();
     assert!(motion.animation >= 100.0, "a slide that can be seen: {} ms", motion.animation);
@@ -205,7 +205,8 @@ fn a_game_goes_out_and_comes_in_again() {
     page.drag("d7", "d5");
     page.see_notice("looking-at-another");
 
-    // A new game begins at the position on the board, and the game in progress is put aside.
+    // A new game continues from the position on the board, with the moves before it. The game in
+    // progress is put aside.
     page.click_action("play-on");
     page.until("the way back", || page.visible_box("[data-action=restore]").is_some());
     assert_eq!(page.sans(), ["f3"]);
@@ -240,7 +241,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
     play(&page, "e2e4");
     let before = page.read_view();
     page.open_import();
-    // Errors have a line and a column. The tests in `words.rs` check their texts.
+    // Errors have a line and a column. `tests/words/notices.rs` checks their texts.
     for (text, places) in [
         ("1. e4 e5\n2. Ke3", &["2", "4", "Ke3"][..]),
         ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &["1", "19"]),
