@@ -38,12 +38,10 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::ShowGames => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip_board(),
         PageAction::NoteBackup => return next_game::note_backup(ready),
-        PageAction::RemoveDialog => {
-            ready.take_dialog();
-        }
+        PageAction::RemoveDialog => return ready.take_dialog().1,
         PageAction::ClearPage => {
-            ready.take_dialog();
             ready.table.notices.clear();
+            return ready.take_dialog().1;
         }
         PageAction::Notify(notice) => ready.table.notify(notice),
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
