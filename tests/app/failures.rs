@@ -57,7 +57,9 @@ failures! {
     Effect::Store(StoreEffect::StopReading) => "stop-reading": Silent("nothing is waited for"),
     Effect::Store(StoreEffect::Summarize(_)) => "summarize": Silent("the list derives what is missing"),
     Effect::Store(StoreEffect::DeleteClub(_)) => "delete-club": Shown(not_written),
-    Effect::Store(StoreEffect::SaveBackup) => "export": Shown(not_written),
+    Effect::Store(StoreEffect::SaveBackup) => "export": Shown(|_| {
+        device::Msg::Failed(BackupFault::FileNotSaved).into()
+    }),
     Effect::Store(StoreEffect::RestoreBackup) => "import": Shown(not_written),
     Effect::Store(StoreEffect::StopBackup) => "stop": Silent("the export or the import says how it ended"),
     Effect::Background(BackgroundEffect::AskQuestion { .. }) => "ask": TestedIn("stalls.rs"),

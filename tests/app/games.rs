@@ -429,6 +429,17 @@ fn games_come_in_from_a_file_and_none_twice() {
     assert_eq!((device.page.sans(), device.imported.len()), (vec!["d4".to_owned()], saved));
 }
 
+#[test]
+fn a_game_without_moves_is_no_duplicate_of_a_rescued_one() {
+    let mut device = Device::new();
+    device.rescued.insert(3, "[White \"Ada\"]\n\n1. d4 d5 *\n".to_owned());
+    device.list();
+    device.file = ImportedGames::read("[Event \"?\"]\n\n*\n").games;
+    assert_eq!(device.file.len(), 1);
+    device.in_list(Msg::FileChosen);
+    assert_eq!((device.import().new, device.import().same), (1, 0));
+}
+
 /// After a new game is started from an imported game, the imported game is among the saved games
 /// too.
 #[test]

@@ -7,8 +7,8 @@ use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::view::EdgeActions;
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{
-    AnnouncementItem, BackgroundEffect, Effect, FocusTarget, GameId, NoticeContent, OpenedGame, PageMsg,
-    Route, SaveCommand, StoreEffect,
+    AnnouncementItem, BackgroundEffect, DiskMsg, Effect, FocusTarget, GameId, Msg as AppMsg, NoticeContent,
+    OpenedGame, PageMsg, Route, SaveCommand, StoreEffect,
 };
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnResult, TextPlace, games};
@@ -332,6 +332,16 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     let mut page = reading("1. e4 *");
     page.close();
     assert!(page.effects.contains(&Effect::Background(BackgroundEffect::StopReading)), "{:?}", page.effects);
+}
+
+#[test]
+fn what_takes_the_place_of_the_dialog_stops_the_worker() {
+    for msg in [AppMsg::from(PageMsg::OpenDialog(Kind::Settings)), DiskMsg::TakenOver.into()] {
+        let mut page = reading("1. e4 *");
+        page.send(msg.clone());
+        let stop = Effect::Background(BackgroundEffect::StopReading);
+        assert!(page.effects.contains(&stop), "{msg:?}: {:?}", page.effects);
+    }
 }
 
 #[test]

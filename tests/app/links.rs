@@ -210,6 +210,21 @@ fn a_game_in_progress_is_put_aside() {
 }
 
 #[test]
+fn what_takes_the_place_of_a_link_leaves_the_address() {
+    let mut here = Page::new();
+    here.play("e4");
+    let first = fragment(&mut here);
+    here.close().play("e5");
+    let second = fragment(&mut here);
+    let mut there = Page::new();
+    receive(&mut there, &first);
+    there.address(&second);
+    assert!(!clears_the_address(&there), "the address is that of the second link");
+    there.address("settings");
+    assert!(!clears_the_address(&there) && there.dialog().is_some());
+}
+
+#[test]
 fn what_is_over_is_looked_through() {
     let mut here = Page::new();
     here.play("f3 e5 g4 Qh4");

@@ -187,6 +187,27 @@ fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
     assert_eq!(points(&page), ("Anna".into(), halves(0, 2).0, halves(0, 2).1));
 }
 
+/// The players exchange colours for the second game, which ends before the first one.
+#[test]
+fn a_game_that_was_put_aside_counts_when_it_is_over() {
+    for third in [false, true] {
+        let mut page = Page::timed();
+        page.set("white-name", "Anna").set("black-name", "Ben").start_game();
+        page.play("d4").set("white-name", "Ben").set("black-name", "Anna").start_game();
+        resign(&mut page, Color::Black);
+        assert_eq!(points(&page), ("Ben".into(), halves(2, 0).0, halves(2, 0).1));
+        if third {
+            page.start_game();
+        }
+        page.send(table::Msg::Restore(0)).act(Event::Resign(Color::White));
+        page.wait(60_000).send(table::Msg::Wake);
+        assert_eq!(points(&page), ("Anna".into(), halves(0, 4).0, halves(0, 4).1), "third: {third}");
+        page.start_game();
+        resign(&mut page, Color::White);
+        assert_eq!(points(&page), ("Ben".into(), halves(4, 2).0, halves(4, 2).1), "third: {third}");
+    }
+}
+
 #[test]
 fn there_is_no_rematch_of_a_game_that_goes_on() {
     let mut page = Page::timed();
@@ -213,7 +234,7 @@ fn the_card_lies_there_until_it_is_put_away() {
     page.play("f3 e5 g4 Qh4#").send(table::Msg::PutCardAway);
     assert_eq!(page.view().card, None);
     // Without names, only a rematch continues the match score.
-    page.send(PageMsg::Rematch);
+    page.wait(1).send(PageMsg::Rematch);
     page.play("f3 e5 g4 Qh4#");
     let card = page.view().card.expect("another end, another card");
     assert_eq!((card.1.points(Color::White), card.1.points(Color::Black)), halves(2, 2));

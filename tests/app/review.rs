@@ -5,7 +5,7 @@ use tabiya::app::dialogs::games::{self, ArchiveState};
 use tabiya::app::dialogs::review::{EvaluationProgress, LineChart, Msg, ReviewState, SheetLine, TreeStep};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::table::{self, CursorMove, CursorStep, ReviewStep};
-use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
+use tabiya::app::{DiskMsg, Effect, FocusTarget, GameId, Msg as AppMsg, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
 use tabiya::game::tree::{MAX_MOVES, NodeId, ShapeColor};
 use tabiya::game::{Event, Span};
@@ -504,6 +504,24 @@ fn the_score_sheet_shows_the_tree() {
     assert_eq!(show(&device)[3..5], ["> 3: 2. d4", "2 - Qh4#"]);
     device.on_review(Msg::Fold(d4));
     assert_eq!(show(&device), whole);
+}
+
+#[test]
+fn what_takes_the_place_of_the_review_ends_the_evaluation() {
+    let over: [AppMsg; 3] = [
+        PageMsg::OpenDialog(Kind::Settings).into(),
+        table::Msg::Restore(0).into(),
+        DiskMsg::TakenOver.into(),
+    ];
+    for msg in over {
+        let mut device = Device::new();
+        device.play("e4");
+        device.play("f3 e5 g4 Qh4");
+        device.review().step(&[First, Next]).on_review(Msg::ToggleEvaluation);
+        assert!(device.page.evaluator.asked.is_some(), "{msg:?}");
+        device.send(msg.clone());
+        assert!(device.page.evaluator.asked.is_none(), "{msg:?}");
+    }
 }
 
 #[test]

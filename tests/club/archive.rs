@@ -250,19 +250,23 @@ proptest! {
 /// versions have as `Site`.
 #[test]
 fn no_ticket_goes_out_of_the_archive() {
-    const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
+    const OLD: &str =
+        "[Event \"Friday\"]\n[Site \"board:1awljAAEAAwEqMmDGoSK_akc\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
     let read = ImportedGames::read(OLD).games.remove(0);
     let line = ArchivedGame::from_imported(&read, None).to_line();
     assert!(line.contains("board:"), "what is stored stays");
     let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
     assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
     let rescued = pgn_without_ticket(OLD);
-    assert_eq!(rescued, OLD.replace("board:1c2VjcmV0-_", "?"));
+    assert_eq!(rescued, OLD.replace("board:1awljAAEAAwEqMmDGoSK_akc", "?"));
     assert!(!SharedGame::from(read).to_pgn_game().to_string().contains("board:"));
-    for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
-        let pgn = OLD.replace("board:1c2VjcmV0-_", place);
+    for place in ["board: 12", "board:", "board:abc", "Board:1awljAAEAAwEqMmDGoSK_akc", "Bern"] {
+        let pgn = OLD.replace("board:1awljAAEAAwEqMmDGoSK_akc", place);
         assert_eq!(pgn_without_ticket(&pgn), pgn, "a place");
-        let archived = ArchivedGame::from_imported(&ImportedGames::read(&pgn).games.remove(0), None);
+        let read = ImportedGames::read(&pgn).games.remove(0);
+        assert_eq!((read.headers.site.as_str(), read.headers.ticket.as_str()), (place, ""));
+        let line = ArchivedGame::from_imported(&read, None).to_line();
+        let archived = ArchivedGame::from_line(&line).expect("a line");
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }

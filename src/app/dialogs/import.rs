@@ -75,7 +75,8 @@ impl Screen for ImportDialog {
         PageAction::ReleasePiece.into()
     }
 
-    /// When the import dialog closes, stops the web worker if it is still reading a text.
+    /// When the import dialog closes or is replaced, stops the web worker if it is still reading a
+    /// text.
     fn on_close(&self) -> Update {
         if self.reading.is_some() { Update::effect(BackgroundEffect::StopReading) } else { Update::none() }
     }

@@ -77,7 +77,7 @@ macro_rules! dialogs {
             }
 
             /// Whether dialogs of this kind read saved games or journals from storage. When such a
-            /// dialog closes, a read that still runs is stopped.
+            /// dialog closes or is replaced, a read that still runs is stopped.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*
@@ -102,7 +102,7 @@ macro_rules! dialogs {
             }
 
             /// Returns the update (effects and actions) that the app must perform when this dialog
-            /// closes, such as the effect that stops a web worker.
+            /// closes or is replaced, such as the effect that stops a web worker.
             pub(in crate::app) fn on_close(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.on_close(),)*

@@ -18,8 +18,8 @@ pub trait Screen: Sized {
     const FRAGMENT: &'static str = "open";
     /// Element that gets the focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
-    /// Whether the dialog reads saved games or journals from storage. When the dialog closes,
-    /// reading stops.
+    /// Whether the dialog reads saved games or journals from storage. When the dialog closes, or
+    /// another one replaces it, reading stops.
     const READS_DISK: bool = false;
 
     /// Creates the dialog that is to be opened; `None` if it cannot be opened now. `page` is the
@@ -32,8 +32,8 @@ pub trait Screen: Sized {
         Update::none()
     }
 
-    /// Returns the update (effects and actions) that the app must perform when the dialog closes,
-    /// such as stopping a web worker. Empty by default.
+    /// Returns the update (effects and actions) that the app must perform when the dialog closes or
+    /// another one replaces it, such as stopping a web worker. Empty by default.
     fn on_close(&self) -> Update {
         Update::none()
     }
@@ -72,7 +72,8 @@ impl<S: Screen> Screen for Box<S> {
         S::on_open()
     }
 
-    /// Returns the effects and actions to run when the boxed dialog closes (`S::on_close`).
+    /// Returns the effects and actions to run when the boxed dialog closes or is replaced
+    /// (`S::on_close`).
     fn on_close(&self) -> Update {
         (**self).on_close()
     }

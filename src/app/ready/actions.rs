@@ -38,12 +38,10 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::ShowGames => return dialog::open_dialog(ready, Kind::Games),
         PageAction::FlipBoard => return ready.flip_board(),
         PageAction::NoteBackup => return next_game::note_backup(ready),
-        PageAction::RemoveDialog => {
-            ready.take_dialog();
-        }
+        PageAction::RemoveDialog => return ready.take_dialog().1,
         PageAction::ClearPage => {
-            ready.take_dialog();
             ready.table.notices.clear();
+            return ready.take_dialog().1;
         }
         PageAction::Notify(notice) => ready.table.notify(notice),
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
@@ -243,16 +241,17 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     // an earlier offer to return to the game put aside last stays, unless that game itself comes to
     // the board.
     let has_way_back = session.is_in_progress() || ready.table.offers_way_back() && aside != Some(0);
+    let counted = next_game::count_result(ready);
     if let Some(number) = aside {
         let (table, ctx) = ready.table_and_context(now);
-        let update = table.restore_game(number, &ctx).1;
+        let update = counted.then(table.restore_game(number, &ctx).1);
         if has_way_back {
             table.offer_way_back(now);
         }
         return update;
     }
     let replayed = replay_game(game);
-    let mut update = Update::from(replayed.set_aside_effect);
+    let mut update = counted.then(replayed.set_aside_effect);
     if let Some((game, _)) = replayed.game_and_heartbeat {
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.bring_saved_game(game, &ctx));

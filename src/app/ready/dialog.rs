@@ -3,7 +3,7 @@
 use super::ReadyPage;
 use crate::app::action::PageAction;
 use crate::app::dialogs::{self, Dialog, Kind};
-use crate::app::effect::{PageEffect, StoreEffect};
+use crate::app::effect::PageEffect;
 use crate::app::update::Update;
 use crate::game::Instant;
 
@@ -23,14 +23,10 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     }
 }
 
-/// Shows this dialog in place of the one that is open. Stops reading saved data for the old one.
+/// Shows this dialog in place of the one that is open, and stops what runs for the old one.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
-    let mut update = Update::none();
     let replaced_new_game_dialog = ready.replaced_new_game_dialog.take();
-    let before = ready.take_dialog();
-    if before.as_ref().is_some_and(|dialog| dialog.kind().reads_disk()) {
-        update.push(StoreEffect::StopReading);
-    }
+    let (before, mut update) = ready.take_dialog();
     // Keeps the dialog for a new game, because the position editor, for example, leads back to it.
     ready.replaced_new_game_dialog =
         if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { replaced_new_game_dialog };
@@ -41,10 +37,12 @@ pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
 
 /// Closes the open dialog; the keyboard focus moves to the element that [`Kind::opener`] returns.
 pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
-    let Some(dialog) = ready.take_dialog() else { return Update::none() };
-    let mut update = dialog.on_close();
-    if dialog.kind().reads_disk() {
-        update.push(StoreEffect::StopReading);
+    let (dialog, mut update) = ready.take_dialog();
+    let Some(dialog) = dialog else { return update };
+    if let Dialog::Link(_) = dialog {
+        // The address keeps the link while its dialog is open. If another dialog replaces that one,
+        // the address is already that of the other dialog, and must not be cleared.
+        update.push(PageEffect::ClearAddress);
     }
     update.push(dialog.kind().opener());
     update

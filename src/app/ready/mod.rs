@@ -24,7 +24,7 @@ use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
 use crate::app::device;
 use crate::app::dialogs::{self, Dialog, DialogContext, new_game::NewGameDialog};
-use crate::app::effect::{Effect, TimeEffect};
+use crate::app::effect::{Effect, StoreEffect, TimeEffect};
 use crate::app::msg::Msg;
 use crate::app::opponent::{self, OpponentState};
 use crate::app::settings::{RunningScore, Settings};
@@ -243,13 +243,14 @@ impl ReadyPage {
     }
 
     /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
-    /// Returns the effects that stop heartbeats (saved times at which the page ran), the computer,
-    /// the coach, the wake lock of the screen, and speech recognition.
+    /// Returns the effects that stop what runs for the open dialog, heartbeats (saved times at which
+    /// the page ran), the computer, the coach, the wake lock of the screen, and speech recognition.
     pub(super) fn stop_page(&mut self) -> Update {
-        self.take_dialog();
+        let (_, closing) = self.take_dialog();
         self.table.drop_input();
         let beats = self.heartbeat_game.take().map(|_| Effect::from(TimeEffect::Heartbeat(None)));
-        Update::from(beats)
+        closing
+            .then(beats)
             .then(opponent::stop_opponent(&mut self.opponent))
             .then(coach::stop_coach(&mut self.coach))
             .then(self.appearance.request_wake_lock(false))
@@ -290,13 +291,19 @@ impl ReadyPage {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog and returns it; `None` if none is open. Also drops a dialog for a
-    /// new game that the open dialog has replaced, and messages that wait for the dialog's code.
-    pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
+    /// Removes the open dialog. Returns the dialog, `None` if none is open, and the update that
+    /// stops what runs for it, such as a worker. Also drops a dialog for a new game that the open
+    /// dialog has replaced, and messages that wait for the dialog's code.
+    pub(super) fn take_dialog(&mut self) -> (Option<Dialog>, Update) {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
         self.replaced_new_game_dialog = None;
-        self.dialog.take()
+        let Some(dialog) = self.dialog.take() else { return (None, Update::none()) };
+        let mut update = dialog.on_close();
+        if dialog.kind().reads_disk() {
+            update.push(StoreEffect::StopReading);
+        }
+        (Some(dialog), update)
     }
 
     /// Applies a game event, such as a move, to the game on the board. Returns the effects and

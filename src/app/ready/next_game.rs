@@ -97,6 +97,19 @@ fn count_game(ready: &mut ReadyPage) -> bool {
     reminds
 }
 
+/// Counts the game on the board, if it is over, in the running score, before a saved game replaces
+/// it. Returns the update that saves the score.
+pub(super) fn count_result(ready: &mut ReadyPage) -> Update {
+    let (old, new) = (&ready.settings.running_score, ready.running_score());
+    let is_over = ready.table.session.game().outcome().is_some();
+    // A finished game of other players, opened from the list of saved games, must not end the score.
+    if !is_over || new == *old || !new.has_players_of(old) {
+        return Update::none();
+    }
+    ready.settings.running_score = new;
+    ready.save_settings()
+}
+
 /// Shows a notice that advises the players to save a backup.
 fn remind_of_backup(ready: &mut ReadyPage) {
     ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(NoticeAction::SaveBackup));

@@ -34,8 +34,12 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
                 // This timer is used up. If it has come a little early, it is requested again.
                 ready.next_wake = None;
             }
+            let counted = match msg {
+                table::Msg::Restore(_) => next_game::count_result(ready),
+                _ => Update::none(),
+            };
             let (table, ctx) = ready.table_and_context(now);
-            table::update(table, msg, &ctx)
+            counted.then(table::update(table, msg, &ctx))
         }
         Msg::Dialog(msg) => dialog::update_dialog(ready, msg, now),
         Msg::Device(msg) => {

@@ -1,7 +1,7 @@
 //! The running score of two players who play several games.
 
 use crate::app::storage::GameId;
-use crate::game::{Game, HalfPoints};
+use crate::game::{Game, HalfPoints, Instant};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
@@ -13,25 +13,25 @@ pub struct RunningScore {
     names: [String; 2],
     /// The points of White and of Black, in halves.
     halves: [u32; 2],
-    /// The last game that is counted; `None` if no game is counted.
-    last_game: Option<GameId>,
+    /// The instant at which the last counted game ended; `None` if no game is counted.
+    last_end: Option<Instant>,
 }
 
 impl RunningScore {
-    /// Returns the names of White and Black, their points in half-points, and the last game that
-    /// the score counts, for saving.
-    pub(in crate::app) fn into_parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
-        (self.names, self.halves, self.last_game)
+    /// Returns the names of White and Black, their points in half-points, and the end of the last
+    /// game that the score counts, for saving.
+    pub(in crate::app) fn into_parts(self) -> ([String; 2], [u32; 2], Option<Instant>) {
+        (self.names, self.halves, self.last_end)
     }
 
-    /// Creates the running score from names, points in half-points (`halves`), and the last game
-    /// that it counts.
+    /// Creates the running score from names, points in half-points (`halves`), and the end of the
+    /// last game that it counts.
     pub(in crate::app) fn from_parts(
         names: [String; 2],
         halves: [u32; 2],
-        last_game: Option<GameId>,
+        last_end: Option<Instant>,
     ) -> RunningScore {
-        RunningScore { names, halves, last_game }
+        RunningScore { names, halves, last_end }
     }
 
     /// Whether the running score has neither names nor games.
@@ -41,7 +41,7 @@ impl RunningScore {
 
     /// Whether the running score has counted no game yet.
     pub(in crate::app) fn is_before_first_game(&self) -> bool {
-        self.last_game.is_none()
+        self.last_end.is_none()
     }
 
     /// Whether the running score says more than the result of one game.
@@ -60,22 +60,25 @@ impl RunningScore {
         HalfPoints::from_halves(self.halves[color as usize])
     }
 
-    /// Returns the running score after `game`. Counts the game if it is over, saved under an `id`,
-    /// and began after the last counted game. If other players have played this game, a new score
-    /// begins with it.
+    /// Returns the running score after `game`, by the colours of this game. Counts the game if it is
+    /// over, saved under an `id`, and ended after the last counted game. If other players have
+    /// played this game, a new score begins with it.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
         let players = [headers.white, headers.black];
-        let mut tally = if self.is_of(&players) { self.clone() } else { RunningScore::of_players(players) };
+        let mut tally = self.by_colors_of(&players).unwrap_or_else(|| RunningScore::of_players(players));
+        // A game that was put aside can end after a game that began later.
+        let end = Some(game.last_change());
         if let Some(outcome) = game.outcome()
-            && id > tally.last_game
+            && id.is_some()
+            && end > tally.last_end
         {
             for color in Color::ALL {
                 let halves = &mut tally.halves[color as usize];
                 *halves = halves.saturating_add(outcome.points(color).halves());
             }
-            tally.last_game = id;
+            tally.last_end = end;
         }
         tally
     }
@@ -84,13 +87,16 @@ impl RunningScore {
     /// points, even if they swap colours. Other players start at zero, as do players without names.
     pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
-        if named && self.is_of(players) {
-            self
-        } else if named && self.names[0] == players[1] && self.names[1] == players[0] {
-            self.swapped()
-        } else {
-            RunningScore { last_game: self.last_game, ..RunningScore::of_players(players.clone()) }
-        }
+        let same = if named { self.by_colors_of(players) } else { None };
+        same.unwrap_or_else(|| RunningScore {
+            last_end: self.last_end,
+            ..RunningScore::of_players(players.clone())
+        })
+    }
+
+    /// Whether the running score and `other` belong to the same two players.
+    pub(in crate::app) fn has_players_of(&self, other: &RunningScore) -> bool {
+        self.by_colors_of(&other.names).is_some()
     }
 
     /// Returns the running score after the two players have swapped colours.
@@ -105,8 +111,16 @@ impl RunningScore {
         RunningScore { names, ..RunningScore::default() }
     }
 
-    /// Whether the running score belongs to the two players with these names, White's first.
-    fn is_of(&self, players: &[String; 2]) -> bool {
-        self.names == *players
+    /// Returns the running score by the colours of the two players with these names, White's first;
+    /// `None` if it belongs to other players.
+    fn by_colors_of(&self, players: &[String; 2]) -> Option<RunningScore> {
+        let [white, black] = players;
+        if self.names == *players {
+            Some(self.clone())
+        } else if self.names[0] == *black && self.names[1] == *white {
+            Some(self.clone().swapped())
+        } else {
+            None
+        }
     }
 }

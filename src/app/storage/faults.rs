@@ -49,10 +49,12 @@ pub enum BackupFault {
     /// The players stopped the backup or the restore. What a restore has written until then stays.
     #[error("stopped by the players")]
     Stopped,
-    /// This page has no storage, the storage belongs to another tab or was cleared, or the browser
-    /// does not accept the backup file for saving.
+    /// This page has no storage, or the storage belongs to another tab or was cleared.
     #[error("this page has no storage")]
     NoStorage,
+    /// The browser does not save the backup file, for example because it refuses downloads.
+    #[error("the browser does not save the file")]
+    FileNotSaved,
     /// The storage could not be read or written.
     #[error(transparent)]
     Storage(StorageFault),
@@ -71,6 +73,7 @@ impl BackupFault {
             BackupFault::CutOff => "cut-off",
             BackupFault::Stopped => "stopped",
             BackupFault::NoStorage => "nothing-stored",
+            BackupFault::FileNotSaved => "not-downloaded",
             BackupFault::Storage(fault) => fault.code(),
             BackupFault::File(fault) => fault.code(),
         }
@@ -197,6 +200,7 @@ mod tests {
             BackupFault::LaterVersion,
             BackupFault::CutOff,
             BackupFault::NoStorage,
+            BackupFault::FileNotSaved,
             BackupFault::Stopped,
         ]
         .into_iter()
@@ -204,9 +208,9 @@ mod tests {
         .chain(files.into_iter().map(BackupFault::File))
         .map(|fault| fault.code())
         .collect();
-        assert_eq!(codes.len(), 11);
+        assert_eq!(codes.len(), 12);
         codes.sort_unstable();
         codes.dedup();
-        assert_eq!(codes.len(), 11);
+        assert_eq!(codes.len(), 12);
     }
 }

@@ -32,14 +32,14 @@ impl Game {
     }
 }
 
-/// Removes the [ticket](v1::ticket), a secret code of a tournament board, from a PGN text.
+/// Removes the [ticket](v1::ticket_in_pgn), a secret code of a tournament board, from a PGN text.
 ///
 /// Old PGN texts of this program have the ticket in the `Site` tag, and players pass PGN texts on
 /// to others.
 pub fn pgn_without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
-        site.and_then(v1::ticket).is_some()
+        site.and_then(v1::ticket_in_pgn).is_some()
     };
     let lines = pgn.split_inclusive('\n');
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()

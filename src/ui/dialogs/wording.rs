@@ -147,7 +147,7 @@ fn backup_fault(words: &Words, fault: &BackupFault) -> String {
         BackupFault::CutOff => choice::BackupFault::CutOff,
         BackupFault::Stopped => choice::BackupFault::Stopped,
         BackupFault::NoStorage => choice::BackupFault::NoStorage,
-        BackupFault::Storage(_) => choice::BackupFault::NotSaved,
+        BackupFault::FileNotSaved | BackupFault::Storage(_) => choice::BackupFault::NotSaved,
         BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
         BackupFault::File(FileFault::Unreadable(_)) => choice::BackupFault::Unreadable,
     })

@@ -265,7 +265,7 @@ impl Page {
             const look = () => document.querySelector('[aria-busy=true]') && Date.now() < patience
                 ? setTimeout(look, 10) : done();
             requestAnimationFrame(() => setTimeout(look));
-            // A hidden page has no frames.
+            // A browser draws no frames of a hidden page, so a timer calls `look` too.
             setTimeout(look, 300);";
         self.browser().attempt_to_read_later(script);
     }

@@ -65,7 +65,7 @@ const MEASURE: &str = r#"
     const all = selector => [...document.querySelectorAll(selector)];
     const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const name = element => (element.getAttribute('aria-label') ?? element.textContent).trim();
-    // What has been scrolled away within its own frame, such as the first moves of a long game, is out of sight by choice.
+    // Whether the element is scrolled out of its container, such as the first moves of a long game.
     const scrolledAway = element => {
         const box = element.getBoundingClientRect();
         for (let outer = element.parentElement; outer; outer = outer.parentElement) {
@@ -81,7 +81,7 @@ const MEASURE: &str = r#"
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return !button.contains(top) || button.scrollWidth > button.clientWidth + 1;
     });
-    // Words for screen readers alone are hidden in a box of one pixel.
+    // Text for screen readers alone is in a box of one pixel.
     const unseen = element => { const box = element.getBoundingClientRect(); return box.width <= 1 || box.height <= 1; };
     const cutOff = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -26,7 +26,7 @@ pub struct Measures {
 }
 
 const MEASURE: &str = r#"
-    // What moves is measured where it comes to rest.
+    // Finish animations, to measure each element in its final place.
     for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }
@@ -55,7 +55,7 @@ const MEASURE: &str = r#"
             if (between < gap[0]) gap = [between, name(button) + ' ' + name(other)];
         }
     }
-    // Parts of the page that have a place of their own must not overlap.
+    // The main parts of the page must not overlap.
     const parts = all('main > section, main > header, main > aside > *, main .board, main > .toast, main > .claim').filter(seen);
     for (const part of parts) {
         const box = part.getBoundingClientRect();
@@ -69,12 +69,12 @@ const MEASURE: &str = r#"
             if (wide > 1 && high > 1) faults.push(name(part) + ' and ' + name(other) + ' over each other');
         }
     }
-    // Words that lie outside their part.
+    // Text must not be outside its part of the page.
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const owner = text.parentElement;
         if (!text.textContent.trim() || !seen(owner) || owner.closest('dialog, .visually-hidden, .score-sheet, select, [role=status]')) continue;
-        // A name that is long ends in three points.
+        // A long name is shortened with an ellipsis.
         if (getComputedStyle(owner).textOverflow === 'ellipsis') continue;
         const range = document.createRange();
         range.selectNodeContents(text);

@@ -139,7 +139,7 @@ impl Page {
         self.browser.go(&format!("{}icon.svg", self.url));
         let script = format!(
             "const done = arguments[0], all = {};
-            // WebKit may leave that without an answer which a worker or a page that has gone still has to do with.
+            // WebKit may never answer a request for data that a worker or a closed page still uses.
             const soon = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, 5000))]);
             (async () => {{
                 for (const {{ name }} of await soon(indexedDB.databases()) ?? []) await soon(new Promise((done) => {{

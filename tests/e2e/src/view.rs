@@ -54,7 +54,7 @@ pub struct View {
 
 /// Script that reads a [`View`].
 pub(crate) const READ: &str = r#"
-    // A dialog may have a board of its own, which is not that of the game.
+    // Leave out dialogs: a dialog may have a board of its own.
     const all = selector =>
         [...document.querySelectorAll(selector)].filter(element => !element.closest('dialog'));
     const squares = selector => all(selector).map(square => square.dataset.square).sort();

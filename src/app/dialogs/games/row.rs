@@ -108,10 +108,10 @@ impl ArchiveRow {
     }
 
     /// Whether games of an import are compared with the game in this row to find duplicates.
-    /// `false` for a game that was played on a wooden board or saved by a later version of the app:
-    /// its moves are unknown.
+    /// `false` for a rescued PGN, and for a game that was played on a wooden board or saved by a
+    /// later version of the app: the row does not hold its moves.
     pub(super) fn is_comparable(&self) -> bool {
-        !self.later && !self.is_clock_only()
+        self.game_id().is_some() && !self.later && !self.is_clock_only()
     }
 
     /// Whether the app was only the clock of the game in this row, so that its moves are unknown.

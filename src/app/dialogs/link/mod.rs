@@ -56,11 +56,6 @@ impl Screen for LinkDialog {
         None
     }
 
-    /// When the dialog closes, removes the link from the page's address.
-    fn on_close(&self) -> Update {
-        Update::effect(PageEffect::ClearAddress)
-    }
-
     /// Stores the game that has been read from the link, or does what the players choose: replays
     /// the game, starts or continues it on the board, or enters its result in the tournament.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {

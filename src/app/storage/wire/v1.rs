@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::app::settings::{self, Appearance, SpeechSettings, StartPosition, running_score, seating};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::wire::v1::seat;
-use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};
+use crate::game::{Edition, FirstMove, HouseRules, Instant, Seat, TimeControl};
 use crate::words::Language;
-
-use super::super::stored::GameId;
 
 frozen_enum! {
     /// How the players sit around the screen.
@@ -30,8 +28,9 @@ pub struct Tally {
     names: [String; 2],
     /// The points of White and Black, in halves.
     halves: [u32; 2],
-    /// The last game that is counted.
-    last: Option<GameId>,
+    /// The instant at which the last counted game ended; in old records, the id of that game, which
+    /// is the instant at which it began.
+    last: Option<Instant>,
 }
 
 /// The players' settings in their saved form. Keys and values of this form never change, so that

@@ -48,7 +48,7 @@ impl Backups {
                 Ok(parts) => match files::save_file(BACKUP_FILE, "application/json", &parts).await {
                     Ok(target) => device::Msg::BackupSaved(Some(target)),
                     Err(NotSaved::Cancelled) => device::Msg::BackupSaved(None),
-                    Err(NotSaved::Refused) => device::Msg::Failed(BackupFault::NoStorage),
+                    Err(NotSaved::Refused) => device::Msg::Failed(BackupFault::FileNotSaved),
                 },
                 Err(fault) => device::Msg::Failed(fault),
             };

@@ -18,6 +18,10 @@ pub struct HeadersV1 {
 /// Prefix of a site that holds the ticket of a tournament board.
 const TICKET: &str = "board:";
 
+/// Fewest letters of a ticket: one for the version, and one for each six bits of the checksum (3
+/// bytes), of six numbers, and of the secret (8 bytes).
+const LEAST_TICKET_LETTERS: usize = 24;
+
 /// Prefix of the computer's name, in every language.
 const COMPUTER: &str = "Partner ";
 
@@ -33,6 +37,14 @@ const HINTED: &str = " with hints";
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
+}
+
+/// Returns the ticket (code of a tournament board) that an old PGN text of this program holds in
+/// the tag `Site`, written `board:…`; `None` if the site is really a place.
+///
+/// A text that is too short for a ticket is a place, because PGN also comes from other programs.
+pub fn ticket_in_pgn(site: &str) -> Option<&str> {
+    ticket(site).filter(|ticket| ticket.len() >= LEAST_TICKET_LETTERS)
 }
 
 /// Returns whether a player's name in an old stored game means a person or the computer, with its
@@ -61,12 +73,19 @@ impl HeadersV1 {
     /// Converts the headers of a game in version 1 to the type with which the program works, with
     /// two persons as players.
     ///
-    /// Used for imported games, where even a name like the computer's, `Partner ③`, means a person.
+    /// Used for imported games, where even a name like the computer's, `Partner ③`, means a person,
+    /// and where only a site like that of this program's old PGN texts means a ticket.
     pub(crate) fn into_headers_of_people(self) -> today::Headers {
+        let ticket = ticket_in_pgn(&self.site).map(str::to_owned);
+        self.into_headers([Seat::Person; 2], ticket)
+    }
+
+    /// Converts the headers of a game in version 1 to the type with which the program works, with
+    /// these players. A `ticket` stands in the site, which then names no place.
+    fn into_headers(self, seats: [Seat; 2], ticket: Option<String>) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
-        let ticket = ticket(&site).unwrap_or_default().to_owned();
-        let site = if ticket.is_empty() { site } else { String::new() };
-        today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
+        let site = if ticket.is_some() { String::new() } else { site };
+        today::Headers { event, site, date, round, white, black, seats, ticket: ticket.unwrap_or_default() }
     }
 
     /// Returns the texts of the headers in the order in which they are stored: event, place, date,
@@ -102,7 +121,8 @@ impl From<HeadersV1> for today::Headers {
     /// like `Partner ③` means the computer.
     fn from(headers: HeadersV1) -> today::Headers {
         let seats = [seat(&headers.white), seat(&headers.black)];
-        today::Headers { seats, ..headers.into_headers_of_people() }
+        let ticket = ticket(&headers.site).map(str::to_owned);
+        headers.into_headers(seats, ticket)
     }
 }
 

@@ -23,7 +23,7 @@ pub(in crate::game) mod values;
 
 pub use edition::Edition;
 pub use event::{EventV1, VerdictV1};
-pub use headers::{HeadersV1, seat, ticket};
+pub use headers::{HeadersV1, seat, ticket, ticket_in_pgn};
 pub use question::{MatingSideV1, QuestionV1};
 pub use reason::EndReason;
 pub use rules::HouseRulesV1;

@@ -89,6 +89,22 @@ fn what_is_no_such_file_changes_nothing() {
     }
 }
 
+/// If the browser refuses the file, the page says so; it does not say that this browser saves
+/// nothing.
+#[test]
+fn a_backup_that_the_browser_refuses_is_reported_as_not_saved() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.browser().read("URL.createObjectURL = () => { throw new Error('no') }", vec![]);
+    page.click_action("settings");
+    page.show_setting("[data-action=export-all]");
+    page.scroll_to("[data-action=export-all]");
+    page.click_action("export-all");
+    page.see_notice("backup-failed");
+    let notice = page.visible_text("[data-notice=backup-failed]").unwrap_or_default();
+    assert!(notice.contains("The backup could not be saved."), "{notice}");
+}
+
 /// Kinds of all rows in the list of games, as codes in order.
 fn kinds(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-dialog=games] [data-saved]')].map(row => row.dataset.saved)";
