@@ -112,7 +112,7 @@ parts! {
         ArchiveScreen::new()
     }
 
-    review: fn review() -> ReviewScreen {
+    archive: fn review() -> ReviewScreen {
         adopt_style(include_str!("../static/review.css"));
         ReviewScreen::new()
     }

@@ -31,7 +31,7 @@ pub(crate) struct Part {
 /// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
 /// a limit because it loads during a game. Every other budget is the last measured size plus two
 /// percent.
-pub(crate) const PARTS: [Part; 14] = [
+pub(crate) const PARTS: [Part; 13] = [
     part("the page", 290_000, |name| !is_icon_or_service_worker(name) && !name.starts_with(LATER)),
     part("icons and service worker", 23_600, is_icon_or_service_worker),
     part("the worker", 138_000, |name| name.starts_with(WORKER)),
@@ -41,7 +41,6 @@ pub(crate) const PARTS: [Part; 14] = [
     part("the dialogs", 269_000, |name| is_code(name, "dialogs")),
     part("the club", 341_000, |name| is_code(name, "club") && !name.contains("dialogs")),
     part("the archive", 85_000, |name| is_code(name, "archive") && !name.contains("dialogs")),
-    part("the review", 98_800, |name| is_code(name, "review") && !name.contains("dialogs")),
     part("the links", 48_900, |name| is_code(name, "links")),
     part("the records", 95_900, |name| is_code(name, "records")),
     part("the names of openings", 33_300, |name| is_data(name) && name.contains("openings")),
