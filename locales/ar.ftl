@@ -596,6 +596,8 @@ language-automatic = كلغة المتصفح
 own-language-page = كلغة الصفحة
 own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
+digit-choice = الأرقام
+    .hint = للأعداد والنتائج والساعات. أما النقلات والمربعات فتبقى كما هي.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

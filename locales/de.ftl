@@ -637,6 +637,8 @@ language-automatic = Wie der Browser
 own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
+digit-choice = Ziffern
+    .hint = Für Zahlen, Ergebnisse und Uhren. Züge und Felder bleiben, wie sie sind.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

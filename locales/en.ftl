@@ -685,6 +685,9 @@ language-automatic = Same as browser
 own-language-page = Same as the page
 own-language-white = Language for White
 own-language-black = Language for Black
+# The digits of numbers, scores and clocks: 0–9, or those of the language. Only where the language has some.
+digit-choice = Digits
+    .hint = For numbers, scores and clocks. Moves and squares stay as they are.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -593,6 +593,8 @@ language-automatic = Como el navegador
 own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
+digit-choice = Cifras
+    .hint = Para números, resultados y relojes. Las jugadas y las casillas no cambian.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

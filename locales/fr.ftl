@@ -598,6 +598,8 @@ language-automatic = Comme le navigateur
 own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
+digit-choice = Chiffres
+    .hint = Pour les nombres, les scores et les pendules. Les coups et les cases ne changent pas.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

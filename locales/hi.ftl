@@ -575,6 +575,8 @@ language-automatic = ब्राउज़र वाली
 own-language-page = पेज वाली
 own-language-white = सफ़ेद की भाषा
 own-language-black = काले की भाषा
+digit-choice = अंक
+    .hint = संख्याओं, नतीजों और घड़ियों के लिए। चालें और खाने वैसे ही रहते हैं।
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -602,6 +602,8 @@ language-automatic = Як у браузері
 own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
+digit-choice = Цифри
+    .hint = Для чисел, результатів і годинників. Ходи й поля не змінюються.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

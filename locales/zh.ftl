@@ -531,6 +531,8 @@ language-automatic = 随浏览器
 own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
+digit-choice = 数字
+    .hint = 用于数、比分和棋钟。着法和格子不变。
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
