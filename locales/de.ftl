@@ -1932,7 +1932,7 @@ club-sign-none = Ohne Farbe
 ## Shown: Tournaments → a tournament → Round and Players, before a round begins.
 
 club-apart = Nicht gegeneinander auslosen
-club-apart-with = Mit
+club-apart-with = Gegen
 club-apart-add = Auseinanderhalten
 club-apart-end = Dürfen spielen
 club-apart-two = { $one } – { $other }
