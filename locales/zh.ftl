@@ -422,8 +422,8 @@ clock-for-this-move = 用于这步棋
 clock-delay = 先等{ $seconds }秒
 clock-moves-to-go = 还有{ $moves }步
 clock-periods = 读秒：{ $periods }次
-clock-edit-after = { $san }之后：{ side } { $before } → { $after }
-clock-edit-start = 开始时：{ side } { $before } → { $after }
+clock-edit-after = { $san }之后：{ side }{ $before } → { $after }
+clock-edit-start = 开始时：{ side }{ $before } → { $after }
 
 ## Stopped clocks
 ## Shown: the bar, and a panel over the board while the clocks are stopped.
