@@ -596,6 +596,8 @@ language-automatic = كلغة المتصفح
 own-language-page = كلغة الصفحة
 own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
+digit-choice = الأرقام
+    .hint = للأعداد والنتائج والساعات. أما النقلات والمربعات فتبقى كما هي.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1201,7 +1203,7 @@ opened-from-file = الصفحة مفتوحة من ملف، فلا يمكن تث�
 storage-shared-by-files = في Chrome تتشارك كل الصفحات المفتوحة من ملفات تخزينًا واحدًا: يمكن لصفحة أخرى منها أن تقرأ هذه المباريات وتحذفها.
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = المباريات المحفوظة
 games-saved =
@@ -2056,14 +2058,14 @@ begin-link = نسخ رابط
 begin-link-hint = يبدأ الرابط مباراة بهذه الساعة والبداية والجلوس واللغة، وبهذه القوانين.
 begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية عشوائية.
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = تلميح
 coach-more = تلميح أوضح
 coach-thinking = جارٍ البحث عن نقلة جيدة…
 coach-missing = لا تلميح الآن.
-coach-no-review = لا يمكن مراجعة المباراة الآن.
+coach-no-review = لا يمكن البحث عن الأخطاء الآن.
 coach-unrated = بعد طلب تلميح لا تُحتسب هذه المباراة في التصنيف.
 coach-mate = كش مات، عدد النقلات إليه: { $moves }.
 coach-where =
@@ -2077,8 +2079,7 @@ coach-where =
 coach-piece = هذه القطعة: { $piece }.
 coach-move = نقلة جيدة: { -san }
 coach-back = أين الخطأ؟
-coach-heading = مراجعة المباراة
-coach-reading = جارٍ مراجعة المباراة…
+coach-reading = جارٍ البحث عن الأخطاء…
 coach-curve = من كان وضعه أفضل، من النقلة الأولى إلى الأخيرة: الجزء الفاتح للأبيض.
 coach-none = لا أخطاء كبيرة.
 coach-missed-mate = فات كش مات، عدد النقلات إليه: { $moves }.
@@ -2130,8 +2131,8 @@ typed-speak = نطق نقلة
 typed-listening = الجهاز ينصت…
 typed-heard-nothing = لم يُفهم شيء. أعد المحاولة.
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = تحليل
 review-hint = حرّك قطع الجانبين. ما يختلف عن المباراة يصبح تفريعة، وتبقى المباراة نفسها كما كانت.
@@ -2165,7 +2166,7 @@ review-color =
 review-clear = مسح الرسوم
 review-arrow = سهم من { $from } إلى { $to }
 review-circle = دائرة على { $square }
-review-computer = الحاسوب
+review-computer = التقييم
 review-three-lines = ثلاثة خطوط
 review-depth = العمق { $depth }
 review-chance = فرص الأبيض: { $percent }٪

@@ -189,7 +189,7 @@ waiting-by = Warten auf { $name }
 claim-hint = Welcher Zug würde das Remis ergeben? Hier auswählen oder auf dem Brett angeben. Er wird angekündigt, nicht ausgeführt.
 claim-so-far = Diese Stellung: { NUMBER($times) } von 3 Mal.
 claim-moves-so-far = { $moves } von 50 Zügen ohne Schlagen und ohne Bauernzug.
-intended-move = Beabsichtigter Zug
+intended-move = Zug wählen
 claim = Reklamieren
 
 ## What has just happened between the players
@@ -637,6 +637,8 @@ language-automatic = Wie der Browser
 own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
+digit-choice = Ziffern
+    .hint = Für Zahlen, Ergebnisse und Uhren. Züge und Felder bleiben, wie sie sind.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1050,8 +1052,8 @@ san-ambiguous = { $san } lässt offen, welche Figur zieht: möglich von { $squar
 san-nothing-to-take = { $san }: Auf { $square } gibt es nichts zu schlagen.
 san-promotion-missing = { $san } lässt offen, worin sich der Bauer auf { $square } umwandelt.
 san-no-promotion = { $san }: Auf { $square } wandelt sich kein Bauer um.
-san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht erlaubt.
-san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht erlaubt.
+san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht möglich.
+san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht möglich.
 san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift den Weg des Königs an.
 
 ## What is wrong with a file of games (PGN)
@@ -1206,7 +1208,7 @@ opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht instal
 storage-shared-by-files = In Chrome teilen sich alle aus Dateien geöffneten Seiten einen Speicher: Eine andere solche Seite kann diese Partien lesen und löschen.
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = Gespeicherte Partien
 games-saved =
@@ -1735,7 +1737,7 @@ club-forfeit = Kampflos
 club-adjourn = Später beenden
 club-adjourned = Später
 club-clear = Kein Ergebnis
-club-by-lot = { $name }, durch Los
+club-by-lot = { $name }, durch Losentscheid
 club-undo = Letzten Schritt zurück
 club-redraw = Neu auslosen
 club-cancel = Runde zurücknehmen
@@ -1860,7 +1862,7 @@ club-asked =
 ## Prints and files of a tournament
 ## Shown: Tournaments → a tournament → ⋯.
 
-club-print-pairings = Paarungen drucken
+club-print-pairings = Auslosung drucken
 club-print-standings = Stand drucken
 club-save-pgn = Alle Partien (PGN)
 club-save-csv = Tabelle (CSV)
@@ -1929,17 +1931,17 @@ club-sign-none = Ohne Farbe
 ## Pairing by hand
 ## Shown: Tournaments → a tournament → Round and Players, before a round begins.
 
-club-apart = Nicht miteinander auslosen
-club-apart-with = Mit
+club-apart = Nicht gegeneinander auslosen
+club-apart-with = Gegen
 club-apart-add = Auseinanderhalten
 club-apart-end = Dürfen spielen
 club-apart-two = { $one } – { $other }
-club-hand = Von Hand paaren
+club-hand = Von Hand auslosen
 club-hand-board = Brett
 club-hand-swap = Spieler tauschen
 club-hand-seat = An dieses Brett setzen
-club-fixed = Feste Paare in Runde { $round }
-club-fixed-add = Paar festlegen
+club-fixed = Feste Paarungen in Runde { $round }
+club-fixed-add = Paarung festlegen
 club-fixed-end = Freigeben
 
 ## A round on the wall
@@ -2019,8 +2021,8 @@ begin-link = Link kopieren
 begin-link-hint = Der Link beginnt eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln.
 begin-no-link = Diese Uhr oder ein zufälliger Beginn lässt sich nicht in einen Link schreiben.
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = Tipp
 coach-more = Mehr verraten
@@ -2040,7 +2042,6 @@ coach-where =
 coach-piece = Diese Figur: { $piece }.
 coach-move = Ein guter Zug: { $san }
 coach-back = Was ging schief?
-coach-heading = Rückblick
 coach-reading = Die Partie wird geprüft …
 coach-curve = Wer besser stand, vom ersten Zug bis zum letzten: Der helle Teil gehört Weiß.
 coach-none = Kein teurer Fehler.
@@ -2090,8 +2091,8 @@ typed-speak = Zug ansagen
 typed-listening = Das Gerät hört zu …
 typed-heard-nothing = Nichts verstanden. Bitte noch einmal.
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = Analyse
 review-hint = Die Figuren beider Seiten lassen sich ziehen. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.
@@ -2121,7 +2122,7 @@ review-color =
 review-clear = Zeichnungen löschen
 review-arrow = Pfeil von { $from } nach { $to }
 review-circle = Kreis auf { $square }
-review-computer = Computer
+review-computer = Bewertung
 review-three-lines = Drei Varianten
 review-depth = Tiefe { $depth }
 review-chance = Chancen von Weiß: { $percent } %

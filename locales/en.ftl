@@ -685,6 +685,9 @@ language-automatic = Same as browser
 own-language-page = Same as the page
 own-language-white = Language for White
 own-language-black = Language for Black
+# The digits of numbers, scores and clocks: 0–9, or those of the language. Only where the language has some.
+digit-choice = Digits
+    .hint = For numbers, scores and clocks. Moves and squares stay as they are.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1168,7 +1171,7 @@ note-same = The same game as number { $number }.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Link to this game
-link-hint = The link itself holds the whole game, without its analysis. Anyone who opens it can review it or play on.
+link-hint = The link itself holds the whole game, without comments and variations. Anyone who opens it can view it or play on.
 link-hint-board = The link holds the game, but not the key of its tournament board: the arbiter enters a result played from it by hand.
 link-move = Move to another device
 link-move-hint = Open this link or scan this code on the other device: the game continues there, with its moves and clocks. Here the clocks are stopped.
@@ -1179,7 +1182,7 @@ link-copy = Copy link
 link-send = Share…
 link-code = The link as a code for another device’s camera
 link-opened = A game from a link
-link-look-through = Review
+link-look-through = View
 link-play-on = Play on
 link-puts-aside = The game on the board is put aside. You can go back to it.
 link-clocks = Time left: White { $white }, Black { $black }.
@@ -1250,7 +1253,7 @@ storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
 saved-by-newer = A newer version of { -brand } saved the last game. It stays saved; this version plays another game.
-saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
+saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can view them and back them up; nothing is saved until that version is back.
 set-aside = Something else was already saved in this place. Both are kept: look under “Saved games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
@@ -1286,7 +1289,7 @@ opened-from-file = Opened from a file, the page cannot be installed and does not
 storage-shared-by-files = In Chrome all pages opened from files share one storage: another such page can read and delete these games.
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 # The list of everything that is saved.
 all-games = Saved games
@@ -1998,7 +2001,7 @@ club-report-note =
         [record] This line cannot be read, or names unknown players. It stays as text.
         [points] These points cannot be used here. 1, ½ and 0 count.
         [acceleration] Acceleration stays as text. Rounds are paired without it.
-        [teams] Teams are kept as text. Here every player plays alone.
+        [teams] Teams stay as text. Here every player plays alone.
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }
 
@@ -2124,14 +2127,14 @@ begin-link = Copy link
 begin-link-hint = The link begins a game with this clock, start, seating and language, under these rules.
 begin-no-link = A link cannot hold this clock or a random start.
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = Hint
 coach-more = Tell me more
 coach-thinking = Looking for a good move…
 coach-missing = No hint right now.
-coach-no-review = The game cannot be reviewed right now.
+coach-no-review = The computer cannot look for mistakes right now.
 coach-unrated = With a hint, this game does not count for your rating.
 coach-mate = Mate in { $moves }.
 coach-where =
@@ -2145,8 +2148,7 @@ coach-where =
 coach-piece = This piece: { $piece }.
 coach-move = A good move: { $san }
 coach-back = What went wrong?
-coach-heading = Review
-coach-reading = Reviewing the game…
+coach-reading = Looking for mistakes…
 coach-curve = Who stood better, from the first move to the last: the light part is White’s.
 coach-none = No costly mistake.
 coach-missed-mate = Missed: mate in { $moves }.
@@ -2198,10 +2200,10 @@ typed-speak = Say a move
 typed-listening = Listening…
 typed-heard-nothing = Nothing was understood. Try again.
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
-review = Analysis
+review = Review
 review-hint = Move the pieces of both sides. What differs from the game becomes a variation; the game itself stays as it was.
 review-keys = Keys: ← and → step, ↓ goes into a variation, ↑ out of it; Ctrl+Z undoes. On the board, comma and full stop step, and C begins and ends an arrow.
 # The name of the list of moves, for screen readers.
@@ -2233,7 +2235,7 @@ review-clear = Clear drawings
 review-arrow = Arrow from { $from } to { $to }
 review-circle = Circle on { $square }
 # A switch: the computer evaluates the position shown.
-review-computer = Computer
+review-computer = Evaluation
 review-three-lines = Three lines
 # How many half-moves ahead the computer has looked.
 review-depth = Depth { $depth }
@@ -2246,12 +2248,12 @@ review-no-move = No move is possible here.
 review-time = Time used: { $time }
 # Read aloud: the chart of times. $white and $black are times as a clock shows them.
 review-times = Time used for each move: White’s upwards, Black’s downwards. In all: White { $white }, Black { $black }.
-# Why a change was refused, or why there is no analysis.
+# Why a change was refused, or why there is no review.
 review-fault =
     { $review_fault ->
-        [many] This analysis has as many moves as it can hold.
+        [many] This review has as many moves as it can hold.
         [long] The comments of this game are too long.
-        [in-progress] The game is in progress, and its players may not try moves. The analysis opens after the end.
+        [in-progress] The game is in progress, and its players may not try moves. The review opens after the end.
        *[played] The moves of the game stay. Only variations can be deleted or moved forward.
     }
 # What a sign means: !, ?, !!, ??, !?, ?!, =, ∞, ⩲, ⩱, ±, ∓, +−, −+.

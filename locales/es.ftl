@@ -593,6 +593,8 @@ language-automatic = Como el navegador
 own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
+digit-choice = Cifras
+    .hint = Para números, resultados y relojes. Las jugadas y las casillas no cambian.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1167,7 +1169,7 @@ opened-from-file = Abierta desde un archivo, la página no se puede instalar ni 
 storage-shared-by-files = En Chrome todas las páginas abiertas desde archivos comparten un almacenamiento: otra página así puede leer y borrar estas partidas.
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = Partidas guardadas
 games-saved =
@@ -1747,7 +1749,7 @@ club-refused =
         [drawn] La ronda ya está sorteada.
         [misplaced] { $name } no tiene sitio en esta ronda.
         [together] Estos dos ya se han enfrentado, o no deben hacerlo.
-        [pairing] Esta ronda no se puede emparejar según las reglas.
+        [pairing] Esta ronda no se puede sortear según las reglas.
         [undo] No hay nada que deshacer.
         [taken] Otra persona ya tiene este nombre. Se pueden unir.
        *[nothing] No existe eso.
@@ -1993,14 +1995,14 @@ begin-link = Copiar enlace
 begin-link-hint = El enlace empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
 begin-no-link = Un enlace no puede llevar este reloj o un inicio al azar.
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = Pista
 coach-more = Dime más
 coach-thinking = Buscando una buena jugada…
 coach-missing = Ahora mismo no hay pistas.
-coach-no-review = Ahora mismo no se puede repasar la partida.
+coach-no-review = Ahora mismo no se pueden buscar errores.
 coach-unrated = Con una pista, esta partida no cuenta para tu rating.
 coach-mate = Mate en { $moves }.
 coach-where =
@@ -2014,8 +2016,7 @@ coach-where =
 coach-piece = Esta pieza: { $piece }.
 coach-move = Una buena jugada: { $san }
 coach-back = ¿Qué salió mal?
-coach-heading = Repaso
-coach-reading = Repasando la partida…
+coach-reading = Buscando errores…
 coach-curve = Quién estuvo mejor, de la primera jugada a la última: la parte clara es de las blancas.
 coach-none = Ningún error grave.
 coach-missed-mate = Pasado por alto: mate en { $moves }.
@@ -2064,8 +2065,8 @@ typed-speak = Decir una jugada
 typed-listening = Escuchando…
 typed-heard-nothing = No se ha entendido nada. Inténtalo otra vez.
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = Análisis
 review-hint = Mueve las piezas de los dos bandos. Lo que difiere de la partida se convierte en variante; la partida misma no cambia.
@@ -2096,7 +2097,7 @@ review-color =
 review-clear = Borrar los dibujos
 review-arrow = Flecha de { $from } a { $to }
 review-circle = Círculo en { $square }
-review-computer = Ordenador
+review-computer = Evaluación
 review-three-lines = Tres líneas
 review-depth = Profundidad { $depth }
 review-chance = Posibilidades de las blancas: { $percent } %

@@ -598,6 +598,8 @@ language-automatic = Comme le navigateur
 own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
+digit-choice = Chiffres
+    .hint = Pour les nombres, les scores et les pendules. Les coups et les cases ne changent pas.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1172,7 +1174,7 @@ opened-from-file = Ouverte depuis un fichier, la page ne peut être installée e
 storage-shared-by-files = Dans Chrome, toutes les pages ouvertes depuis des fichiers partagent un stockage : une autre peut lire et supprimer ces parties.
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = Parties enregistrées
 games-saved =
@@ -1998,14 +2000,14 @@ begin-link = Copier le lien
 begin-link-hint = Le lien commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
 begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasard.
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = Indice
 coach-more = Dites-m’en plus
 coach-thinking = Recherche d’un bon coup…
 coach-missing = Pas d’indice pour l’instant.
-coach-no-review = La revue de la partie n’est pas possible pour l’instant.
+coach-no-review = La recherche des erreurs n’est pas possible pour l’instant.
 coach-unrated = Avec un indice, cette partie ne compte pas pour votre Elo local.
 coach-mate = Mat en { $moves }.
 coach-where =
@@ -2019,8 +2021,7 @@ coach-where =
 coach-piece = Cette pièce : { $piece }.
 coach-move = Un bon coup : { $san }
 coach-back = Où était l’erreur ?
-coach-heading = Revue de la partie
-coach-reading = Revue de la partie…
+coach-reading = Recherche des erreurs…
 coach-curve = Qui était mieux, du premier coup au dernier : la zone claire est celle des Blancs.
 coach-none = Aucune erreur coûteuse.
 coach-missed-mate = Manqué : mat en { $moves }.
@@ -2069,8 +2070,8 @@ typed-speak = Dire un coup
 typed-listening = À l’écoute…
 typed-heard-nothing = Rien n’a été compris. Réessayez.
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = Analyse
 review-hint = Déplacez les pièces des deux camps. Ce qui diffère de la partie devient une variante ; la partie elle-même ne change pas.
@@ -2101,7 +2102,7 @@ review-color =
 review-clear = Effacer les dessins
 review-arrow = Flèche de { $from } à { $to }
 review-circle = Cercle sur { $square }
-review-computer = Ordinateur
+review-computer = Évaluation
 review-three-lines = Trois lignes
 review-depth = Profondeur { $depth }
 review-chance = Chances des Blancs : { $percent } %

@@ -575,6 +575,8 @@ language-automatic = ब्राउज़र वाली
 own-language-page = पेज वाली
 own-language-white = सफ़ेद की भाषा
 own-language-black = काले की भाषा
+digit-choice = अंक
+    .hint = संख्याओं, नतीजों और घड़ियों के लिए। चालें और खाने वैसे ही रहते हैं।
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1125,7 +1127,7 @@ opened-from-file = फ़ाइल से खुला पेज न इंस�
 storage-shared-by-files = Chrome में फ़ाइलों से खुले सभी पेजों का स्टोरेज एक ही है: ऐसा कोई दूसरा पेज ये बाज़ियाँ पढ़ और मिटा सकता है।
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = सेव की हुई बाज़ियाँ
 games-saved =
@@ -1851,7 +1853,7 @@ club-apart-end = खेल सकते हैं
 club-apart-two = { $one } – { $other }
 club-hand = जोड़ियाँ हाथ से बनाएँ
 club-hand-board = बोर्ड
-club-hand-swap = खिलाड़ी अदला-बदली करें
+club-hand-swap = खिलाड़ियों की अदला-बदली
 club-hand-seat = इस बोर्ड पर बिठाएँ
 club-fixed = राउंड { $round } की तय जोड़ियाँ
 club-fixed-add = जोड़ी तय करें
@@ -1934,14 +1936,14 @@ begin-link = लिंक कॉपी करें
 begin-link-hint = यह लिंक इन नियमों पर, इसी घड़ी, शुरुआत, बैठने की जगह और भाषा के साथ बाज़ी शुरू करता है।
 begin-no-link = ऐसी घड़ी, या रैंडम शुरुआत, लिंक में नहीं लिखी जा सकती।
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = संकेत
 coach-more = और बताएँ
 coach-thinking = अच्छी चाल खोजी जा रही है…
 coach-missing = अभी कोई संकेत नहीं।
-coach-no-review = अभी बाज़ी की समीक्षा नहीं हो सकती।
+coach-no-review = अभी गलतियाँ नहीं खोजी जा सकतीं।
 coach-unrated = संकेत लेने पर यह बाज़ी रेटिंग में नहीं गिनी जाती।
 coach-mate = { $moves } चाल में मात।
 coach-where =
@@ -1955,8 +1957,7 @@ coach-where =
 coach-piece = यह मोहरा: { $piece }।
 coach-move = एक अच्छी चाल: { $san }
 coach-back = गड़बड़ कहाँ हुई?
-coach-heading = बाज़ी की समीक्षा
-coach-reading = बाज़ी की समीक्षा हो रही है…
+coach-reading = गलतियाँ खोजी जा रही हैं…
 coach-curve = पहली चाल से आखिरी तक किसकी स्थिति बेहतर थी: हल्का हिस्सा सफ़ेद का है।
 coach-none = कोई बड़ी गलती नहीं।
 coach-missed-mate = छूट गई: { $moves } चाल में मात।
@@ -2005,8 +2006,8 @@ typed-speak = चाल बोलें
 typed-listening = सुना जा रहा है…
 typed-heard-nothing = कुछ समझ नहीं आया। फिर कोशिश करें।
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = विश्लेषण
 review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे वेरिएशन बन जाती हैं; बाज़ी खुद वैसी ही रहती है।
@@ -2036,7 +2037,7 @@ review-color =
 review-clear = तीर और घेरे मिटाएँ
 review-arrow = { $from } से { $to } तक तीर
 review-circle = { $square } पर घेरा
-review-computer = कंप्यूटर
+review-computer = आकलन
 review-three-lines = तीन चालक्रम
 review-depth = गहराई { $depth }
 review-chance = सफ़ेद की संभावना: { $percent }%

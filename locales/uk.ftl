@@ -602,6 +602,8 @@ language-automatic = Як у браузері
 own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
+digit-choice = Цифри
+    .hint = Для чисел, результатів і годинників. Ходи й поля не змінюються.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1171,7 +1173,7 @@ opened-from-file = Відкриту з файлу сторінку не можн
 storage-shared-by-files = У Chrome всі сторінки, відкриті з файлів, мають спільне сховище: інша така сторінка може прочитати й видалити ці партії.
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = Збережені партії
 games-saved =
@@ -1929,7 +1931,7 @@ club-apart-end = Дозволити пару
 club-apart-two = { $one } – { $other }
 club-hand = Пари вручну
 club-hand-board = Дошка
-club-hand-swap = Поміняти гравців
+club-hand-swap = Поміняти місцями
 club-hand-seat = Посадити за цю дошку
 club-fixed = Визначені пари, тур { $round }
 club-fixed-add = Визначити пару
@@ -2012,14 +2014,14 @@ begin-link = Копіювати посилання
 begin-link-hint = Посилання починає партію з цим годинником, початком, місцями й мовою, за цими правилами.
 begin-no-link = Такий годинник або випадковий початок посиланням не передати.
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = Підказка
 coach-more = Ще підказка
 coach-thinking = Шукаємо добрий хід…
 coach-missing = Зараз підказки немає.
-coach-no-review = Зараз партію переглянути не можна.
+coach-no-review = Зараз шукати помилки не можна.
 coach-unrated = З підказкою ця партія не враховується в рейтингу.
 coach-mate = До мату ходів: { $moves }.
 coach-where =
@@ -2033,8 +2035,7 @@ coach-where =
 coach-piece = Ця фігура: { $piece }.
 coach-move = Добрий хід: { $san }
 coach-back = Що пішло не так?
-coach-heading = Огляд партії
-coach-reading = Переглядаємо партію…
+coach-reading = Шукаємо помилки…
 coach-curve = Хто стояв краще від першого ходу до останнього: світла частина — білі.
 coach-none = Серйозних помилок немає.
 coach-missed-mate = Пропущено мат. Ходів до нього: { $moves }.
@@ -2086,8 +2087,8 @@ typed-speak = Назвати хід
 typed-listening = Пристрій слухає…
 typed-heard-nothing = Нічого не зрозуміло. Спробуйте ще раз.
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = Аналіз
 review-hint = Ходіть фігурами обох сторін. Те, що відрізняється від партії, стає варіантом; сама партія не змінюється.
@@ -2119,7 +2120,7 @@ review-color =
 review-clear = Стерти малюнки
 review-arrow = Стрілка з { $from } на { $to }
 review-circle = Коло на { $square }
-review-computer = Комп’ютер
+review-computer = Оцінка
 review-three-lines = Три варіанти
 review-depth = Глибина { $depth }
 review-chance = Шанси білих: { $percent } %

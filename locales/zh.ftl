@@ -422,8 +422,8 @@ clock-for-this-move = 用于这步棋
 clock-delay = 先等{ $seconds }秒
 clock-moves-to-go = 还有{ $moves }步
 clock-periods = 读秒：{ $periods }次
-clock-edit-after = { $san }之后：{ side } { $before } → { $after }
-clock-edit-start = 开始时：{ side } { $before } → { $after }
+clock-edit-after = { $san }之后：{ side }{ $before } → { $after }
+clock-edit-start = 开始时：{ side }{ $before } → { $after }
 
 ## Stopped clocks
 ## Shown: the bar, and a panel over the board while the clocks are stopped.
@@ -531,6 +531,8 @@ language-automatic = 随浏览器
 own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
+digit-choice = 数字
+    .hint = 用于数、比分和棋钟。着法和格子不变。
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.
@@ -1056,7 +1058,7 @@ opened-from-file = 从文件打开的页面不能安装，也不会自己更新�
 storage-shared-by-files = 在Chrome里，所有从文件打开的页面共用一个存储：别的这类页面可以读取和删除这些对局。
 
 ## Saved games
-## Shown: Menu → Saved games; tags, comments and signs in the analysis.
+## Shown: Menu → Saved games; tags, comments and signs in Review.
 
 all-games = 已保存的对局
 games-saved =
@@ -1828,14 +1830,14 @@ begin-link = 复制链接
 begin-link-hint = 此链接按这些规则，用这个棋钟、初始局面、座位和语言开始一局。
 begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初始局面。
 
-## Hints and the review of a game
-## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
+## Hints, and the mistakes of a game
+## Shown: beside the board and in Score sheet: the hint during a game, and the mistakes after it.
 
 coach-hint = 提示
 coach-more = 再提示一点
 coach-thinking = 正在找好棋…
 coach-missing = 暂时没有提示。
-coach-no-review = 暂时无法复盘。
+coach-no-review = 暂时无法查找失误。
 coach-unrated = 用了提示，本局不计入等级分。
 coach-mate = { $moves }步将死。
 coach-where =
@@ -1849,8 +1851,7 @@ coach-where =
 coach-piece = 这枚棋子：{ $piece }。
 coach-move = 一步好棋：{ $san }
 coach-back = 哪里走错了？
-coach-heading = 复盘
-coach-reading = 正在复盘…
+coach-reading = 正在查找失误…
 coach-curve = 从第一步到最后一步谁占优：浅色部分是白方的。
 coach-none = 没有严重失误。
 coach-missed-mate = 错过：{ $moves }步将死。
@@ -1899,8 +1900,8 @@ typed-speak = 说出着法
 typed-listening = 正在听…
 typed-heard-nothing = 没有听懂，请再说一次。
 
-## The analysis of a game
-## Shown: the analysis, from Saved games or after a game.
+## The review of a game
+## Shown: Review, from Saved games or after a game.
 
 review = 分析
 review-hint = 双方的棋子都可以走。与对局不同的着法成为变化，对局本身保持不变。
@@ -1929,7 +1930,7 @@ review-color =
 review-clear = 清除标记
 review-arrow = 从{ $from }到{ $to }的箭头
 review-circle = { $square }上的圆圈
-review-computer = 电脑
+review-computer = 评估
 review-three-lines = 三条变化
 review-depth = 深度{ $depth }
 review-chance = 白方胜率：{ $percent }%

@@ -336,7 +336,12 @@ fn second_shapes() -> String {
     text += &line("record", &GameSummary::derive_from(&stored).unwrap().to_row());
     let solved_exercises = ["rook", "mate-in-two"].map(str::to_owned).to_vec();
     text += &line("settings", &Settings { solved_exercises, rules: rules.clone(), ..Settings::default() });
-    text + &line("settings", &Settings { appearance: own_colors(), rules, ..Settings::default() })
+    text += &line(
+        "settings",
+        &Settings { appearance: own_colors(), rules: rules.clone(), ..Settings::default() },
+    );
+    let appearance = Appearance::default().with_value("digits", "own").unwrap();
+    text + &line("settings", &Settings { appearance, rules, ..Settings::default() })
 }
 
 /// Samples of formats that were added for stored TRF reports.

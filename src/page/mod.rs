@@ -175,9 +175,8 @@ impl Component for Page {
     /// Renders the current screen of the app; nothing until its view has been computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        let notation = self.notation();
-        let own_words = self.own_words.clone().map(|own| own.map(|own| own.with_notation(notation)));
-        let words = (&self.words.with_notation(notation), &own_words);
+        let own_words = self.own_words.clone().map(|own| own.map(|own| self.as_chosen(&own)));
+        let words = (&self.as_chosen(&self.words), &own_words);
         screen(view, self.dialogs.get().as_ref(), words, &self.sender)
     }
 
@@ -193,7 +192,8 @@ impl Component for Page {
             });
         }
         if let Some(view) = &self.view {
-            let words = Color::ALL.map(|color| words_of_player(color, &self.words, &self.own_words).clone());
+            let words =
+                Color::ALL.map(|color| self.as_chosen(words_of_player(color, &self.words, &self.own_words)));
             self.clock_displays.show_clock(view.clock.clone(), words, self.now.clone());
         }
         if let Some(effect) = self.effect_after_render.take() {
@@ -228,14 +228,22 @@ impl Page {
         }
     }
 
-    /// Returns how pieces are written in moves, as the settings say: as figurines, as English
-    /// letters, or as letters of the language.
-    fn notation(&self) -> Notation {
-        let looks = self.app.ready().map(|ready| &ready.settings.appearance);
-        match looks {
-            Some(looks) if looks.has(Appearance::FIGURINES) => Notation::Figurines,
-            Some(looks) if looks.has(Appearance::ENGLISH_LETTERS) => Notation::EnglishLetters,
-            _ => Notation::Letters,
+    /// Returns the texts in which pieces and numbers are written as the settings say: pieces in
+    /// moves as figurines, as English letters, or as letters of the language; numbers in 0–9 or,
+    /// once the code of the dialogs has loaded, in the digits of the language's own script.
+    fn as_chosen(&self, words: &Words) -> Words {
+        let has = |word: &str| self.app.ready().is_some_and(|ready| ready.settings.appearance.has(word));
+        let notation = if has(Appearance::FIGURINES) {
+            Notation::Figurines
+        } else if has(Appearance::ENGLISH_LETTERS) {
+            Notation::EnglishLetters
+        } else {
+            Notation::Letters
+        };
+        let words = words.with_notation(notation);
+        match self.dialogs.get().filter(|_| has(Appearance::OWN_DIGITS)) {
+            Some(dialogs) => dialogs.with_own_digits(&words),
+            None => words,
         }
     }
 

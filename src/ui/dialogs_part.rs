@@ -5,7 +5,7 @@ use crate::app::dialogs::DialogView;
 use crate::app::table::view::{BoardView, ResultCardView, ResultExplanationView, ScoreSheetView};
 use crate::app::{Announcement, AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, RunningScore};
 use crate::game::Game;
-use crate::words::{PlayerName, Words};
+use crate::words::{DigitWriter, Language, PlayerName, Words};
 use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -47,6 +47,9 @@ pub(super) trait DialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
     /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
+    /// Returns what writes numbers in the digits of a language's own script; `None` if these are
+    /// 0–9.
+    fn own_digits(&self, language: Language) -> Option<&'static dyn DigitWriter>;
 }
 
 /// What a dialog shows besides its own content: announcements for screen readers, the coach (hints
@@ -88,6 +91,12 @@ impl Dialogs {
     /// the rest of the `app` module, which calls it only through the handle.
     pub fn code(&self) -> DialogCode {
         self.0.code()
+    }
+
+    /// Returns the same texts, in which numbers are written in the digits of the language's own
+    /// script.
+    pub fn with_own_digits(&self, words: &Words) -> Words {
+        words.with_digits(self.0.own_digits(words.language()))
     }
 }
 

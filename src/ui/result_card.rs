@@ -85,7 +85,7 @@ pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
     let winner =
         outcome.winner().map(|color| (color, words.player_name(&PlayerName::of(game.headers(), color))));
-    let score = html! { <b class="score">{ result_text(outcome.result) }</b> };
+    let score = html! { <b class="score">{ words.number_text(&result_text(outcome.result)) }</b> };
     match winner.filter(|(_, name)| !name.is_empty()) {
         Some(winner) => {
             let reason = words.reason_below_winner(outcome, game.explanation());

@@ -8,6 +8,7 @@ use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
+use super::digits::DigitWriter;
 use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
 use super::visible_names::runs_from_right;
@@ -154,27 +155,44 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 /// Appends a message (translated text) to `out`, with `values` filled in.
 ///
 /// `body` is the message in binary form, `direction` the writing direction of its language.
-/// `plural` returns the plural form that a number needs.
+/// `digits` writes its numbers; `None`: in 0–9. `plural` returns the plural form that a number needs.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
     direction: TextDirection,
+    digits: Option<&dyn DigitWriter>,
     plural: &dyn Fn(u64) -> PluralForm,
     out: &mut String,
 ) {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.read_part() {
         match part {
-            MessagePart::Text(text) => out.push_str(text),
+            MessagePart::Text(text) => match digits {
+                Some(digits) => digits.push_words(text, out),
+                None => out.push_str(text),
+            },
             MessagePart::Place(number) => {
                 // Writing to a string never fails.
                 let _ = match values.get(usize::from(number)) {
-                    Some(MessageValue::Text(text)) if direction == TextDirection::RightToLeft => {
-                        push_isolated(&text.to_string(), out);
+                    Some(MessageValue::Text(text))
+                        if direction == TextDirection::RightToLeft || digits.is_some() =>
+                    {
+                        let value = text.to_string();
+                        let value = match digits {
+                            Some(digits) => digits.value_text(value, out),
+                            None => value,
+                        };
+                        push_value(&value, direction, out);
                         Ok(())
                     }
                     Some(MessageValue::Text(text)) => write!(out, "{text}"),
-                    Some(MessageValue::Number(number)) => write!(out, "{number}"),
+                    Some(MessageValue::Number(number)) => match digits {
+                        Some(digits) => {
+                            digits.push_number(&number.to_string(), out);
+                            Ok(())
+                        }
+                        None => write!(out, "{number}"),
+                    },
                     Some(MessageValue::Choice(_)) | None => Ok(()),
                 };
             }
@@ -188,23 +206,25 @@ pub(super) fn fill_message(
                     _ => None,
                 };
                 if let Some(variant) = chosen.or_else(|| variants.get(usize::from(rest))) {
-                    fill_message(variant.body, values, direction, plural, out);
+                    fill_message(variant.body, values, direction, digits, plural, out);
                 }
             }
         }
     }
 }
 
-/// Appends `value` to `out`, a message in a right-to-left language.
+/// Appends `value` to `out`, a message in a language with this writing direction.
 ///
-/// A value without right-to-left letters, such as a score, a clock time or a move, is isolated by
-/// direction marks so that the text around it keeps its order (Unicode Annex 9).
-fn push_isolated(value: &str, out: &mut String) {
+/// In a right-to-left language, a value without right-to-left letters, such as a score, a clock time
+/// or a move, is isolated by direction marks so that the text around it keeps its order (Unicode
+/// Annex 9).
+fn push_value(value: &str, direction: TextDirection, out: &mut String) {
     // The message, or the value itself, may have isolated the value already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
     let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
-    if is_inside || is_isolated || value.is_empty() || value.chars().any(|c| runs_from_right(&c)) {
+    let needs_none = direction == TextDirection::LeftToRight || is_inside || is_isolated || value.is_empty();
+    if needs_none || value.chars().any(|c| runs_from_right(&c)) {
         out.push_str(value);
     } else {
         out.extend(["\u{2066}", value, "\u{2069}"]);
@@ -327,6 +347,7 @@ impl<'a> CatalogueReader<'a> {
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::*;
+    use crate::words::digits::OwnDigits;
     use std::path::Path;
     use words_compiler::Locales;
 
@@ -350,38 +371,117 @@ mod tests {
         })
     }
 
-    /// A score, a clock time, a move, a square, a range or a Latin name is isolated in every message
-    /// of a right-to-left language, and every isolate has an end.
-    #[test]
-    fn every_message_of_every_language_isolates_values_that_are_read_as_a_unit() {
+    /// Values that are read as a unit, and that no message has in its own text: scores, clock times,
+    /// numbered moves, moves by letters, figurines and squares, squares, ranges, evaluations, Latin
+    /// names.
+    const UNITS: [&str; 17] = [
+        "7–2",
+        "½–7",
+        "7½ : 2",
+        "17 + 19",
+        "1:23:45",
+        "0:17.9",
+        "Qxb6",
+        "O-O-O",
+        "23. Bd3",
+        "♘g6",
+        "d7–d5",
+        "h8",
+        "18–29",
+        "+7.35",
+        "−17",
+        "#7",
+        "Ada Lovelace",
+    ];
+
+    /// Calls `check` with each language and with each of its messages in binary form, and each
+    /// variant of a message.
+    fn visit_messages(check: &mut impl FnMut(Language, &[u8])) {
         let locales = Locales::read(Path::new("locales")).expect("valid catalogues");
-        let mut checked = 0;
         for (_, data) in locales.language_files().expect("small enough") {
             let catalogue = Catalogue::from_bytes(Box::leak(data.into())).expect("data of this build");
-            let direction = catalogue.language.direction();
-            // Values that no message has in its own text.
-            for value in ["7–2", "17 + 19", "1:23:45", "h8", "Qxb6", "18–29", "½–7", "Ada Lovelace"] {
-                let text: &dyn std::fmt::Display = &value;
-                let values: Vec<MessageValue<'_>> = (0..16).map(|_| MessageValue::Text(text)).collect();
-                for body in (0..MESSAGES).filter_map(|number| catalogue.message(number)) {
-                    visit_variants(body, &mut |body| {
-                        let mut out = String::new();
-                        fill_message(body, &values, direction, &|_| PluralForm::Other, &mut out);
-                        let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
-                        assert_eq!(
-                            opened,
-                            out.matches('\u{2069}').count(),
-                            "{:?}: {out}",
-                            catalogue.language
-                        );
-                        if direction == TextDirection::RightToLeft {
-                            assert!(is_isolated(&out, value), "{:?}: {out}", catalogue.language);
-                            checked += out.matches(value).count();
-                        }
-                    });
-                }
+            for body in (0..MESSAGES).filter_map(|number| catalogue.message(number)) {
+                visit_variants(body, &mut |body| check(catalogue.language, body));
             }
         }
+    }
+
+    /// The text of a message with `value` in each of its places.
+    fn filled(language: Language, body: &[u8], value: &str, digits: Option<&dyn DigitWriter>) -> String {
+        let text: &dyn fmt::Display = &value;
+        let values: Vec<MessageValue<'_>> = (0..16).map(|_| MessageValue::Text(text)).collect();
+        let mut out = String::new();
+        fill_message(body, &values, language.direction(), digits, &|_| PluralForm::Other, &mut out);
+        out
+    }
+
+    /// Each of these values is isolated in every message of a right-to-left language, and every
+    /// isolate has an end.
+    #[test]
+    fn every_message_of_every_language_isolates_values_that_are_read_as_a_unit() {
+        let mut checked = 0;
+        visit_messages(&mut |language, body| {
+            for value in UNITS {
+                let out = filled(language, body, value, None);
+                assert_isolates_end(language, &out);
+                if language.direction() == TextDirection::RightToLeft {
+                    assert!(is_isolated(&out, value), "{language:?}: {out}");
+                    checked += out.matches(value).count();
+                }
+            }
+        });
         assert!(checked > 1_000, "{checked} values");
+    }
+
+    #[test]
+    fn a_value_that_is_not_isolated_is_found() {
+        assert!(is_isolated("\u{2066}7–2\u{2069}: \u{2068}7–2\u{2069}", "7–2"));
+        assert!(!is_isolated("\u{2066}7–2\u{2069}: 7–2", "7–2"));
+        assert!(!is_isolated("7–2 \u{2066}7–2\u{2069}", "7–2"));
+    }
+
+    fn assert_isolates_end(language: Language, out: &str) {
+        let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
+        assert_eq!(opened, out.matches('\u{2069}').count(), "{language:?}: {out}");
+    }
+
+    /// A value in the digits of the language's own script is isolated too. What a message quotes
+    /// keeps its digits, and so do moves, squares and names.
+    #[test]
+    fn every_message_isolates_values_in_own_digits() {
+        let mut checked = 0;
+        visit_messages(&mut |language, body| {
+            let Some(digits) = OwnDigits::of(language) else { return };
+            for value in UNITS {
+                let out = filled(language, body, value, Some(digits.writer()));
+                assert_isolates_end(language, &out);
+                let written = digits.value_text(value.to_owned(), "");
+                if language.direction() == TextDirection::RightToLeft {
+                    assert!(is_isolated(&out, &written) && is_isolated(&out, value), "{language:?}: {out}");
+                }
+                checked += out.matches(&written).count();
+                if written == value {
+                    continue;
+                }
+                for (at, _) in out.match_indices(value) {
+                    let before = out[..at].trim_end_matches(['\u{2066}', '\u{2068}']);
+                    assert!(before.ends_with(['«', '“']), "{language:?}: {out}");
+                }
+            }
+        });
+        assert!(checked > 1_000, "{checked} values");
+    }
+
+    /// The words of a message have the same digits as its values.
+    #[test]
+    fn no_message_keeps_european_digits_outside_of_latin_words() {
+        visit_messages(&mut |language, body| {
+            let Some(digits) = OwnDigits::of(language) else { return };
+            let out = filled(language, body, "", Some(digits.writer()));
+            let is_latin = |word: &&str| word.bytes().any(|byte| byte.is_ascii_alphabetic());
+            let kept = out.split_whitespace().filter(|word| !is_latin(word));
+            let kept = kept.filter(|word| word.bytes().any(|byte| byte.is_ascii_digit()));
+            assert_eq!(kept.collect::<Vec<_>>(), Vec::<&str>::new(), "{language:?}");
+        });
     }
 }

@@ -38,9 +38,10 @@ fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether a letter belongs to a right-to-left script, such as Arabic or Hebrew.
+/// Whether a letter belongs to a right-to-left script, such as Arabic or Hebrew. The digits ٠–٩ run
+/// from left to right.
 pub(super) const fn runs_from_right(c: &char) -> bool {
-    matches!(*c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    matches!(*c, '\u{590}'..='\u{65f}' | '\u{66a}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
 #[cfg(test)]

@@ -155,7 +155,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 46] = [
+pub(crate) const SETTINGS: [&str; 47] = [
     "settings-page",
     "players",
     "rules",
@@ -190,6 +190,7 @@ pub(crate) const SETTINGS: [&str; 46] = [
     "vibration",
     "lasting",
     "notation",
+    "digits",
     "board",
     "pieces",
     "dark-squares",

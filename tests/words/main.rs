@@ -1,6 +1,7 @@
 //! Sentences that players read and hear, in every language. Most other tests check codes instead.
 
 mod club;
+mod digits;
 mod groups;
 mod languages;
 mod learn;

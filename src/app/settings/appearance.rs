@@ -49,6 +49,8 @@ impl Appearance {
     pub const ENGLISH_LETTERS: &str = "english-letters";
     /// Word of the choice that moves are written with figurines such as ♘.
     pub const FIGURINES: &str = "figurines";
+    /// Word of the choice that numbers are written in the digits of the language's own script.
+    pub const OWN_DIGITS: &str = "own-digits";
     /// Word of the choice that the score sheet shows the time used for each move.
     pub const MOVE_TIMES: &str = "move-times";
 
@@ -144,7 +146,7 @@ pub struct AppearanceChoice {
 }
 
 /// All choices of appearance and handling, in the order of the words of an [`Appearance`].
-pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
+pub const APPEARANCE_CHOICES: [AppearanceChoice; 20] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice(
         "board",
@@ -177,6 +179,7 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
     choice("hand", &[("by-language", ""), ("left", "left-hand"), ("right", "right-hand")]),
     choice("vibration", &[("off", ""), ("on", Appearance::VIBRATION)]),
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
+    choice("digits", &[("european", ""), ("own", Appearance::OWN_DIGITS)]),
 ];
 
 /// Makes a choice of appearance with this name. Each pair in `values` is the name of a value and

@@ -71,7 +71,9 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let reading = face.clock.reading(color, now);
         let name = side_name(color);
         let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
-        if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
+        let words = &face.words[color as usize];
+        if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &words.number_text(&time))
+        {
             for (attribute, holds) in [
                 ("data-low", reading.is_low),
                 ("data-hours", time.len() >= HOURS_CHARS),
@@ -83,11 +85,7 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
                 }
             }
         }
-        set_text(
-            &document,
-            &format!("[data-clock-note={name}]"),
-            &face.words[color as usize].clock_note(&reading),
-        );
+        set_text(&document, &format!("[data-clock-note={name}]"), &words.clock_note(&reading));
     }
     if let Some(next) = face.clock.next_wake(now) {
         let again = Rc::downgrade(shared);

@@ -26,14 +26,10 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
         };
         return modal_with_pages("about", header, words, on, content);
     }
-    let version = env!("CARGO_PKG_VERSION");
     let content = html! {
         <div key="about" class="dialog-body">
             <p>{ words.page_description() }</p>
-            <p class="hint" data-version={version}>{ words.about_version(&version) }</p>
-            if let LoadState::Loaded(licences) = &about.licences {
-                <p class="hint" data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
-            }
+            { version_details(about, words) }
             <p>{ words.about_stores() }</p>
             <p>{ words.about_asks_nobody() }</p>
             <p>{ words.works_offline() }</p>
@@ -43,6 +39,19 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
         </div>
     };
     modal("about", words.about(), words, on, content)
+}
+
+/// Renders the version. It unfolds to the build, which only reports of errors need.
+fn version_details(about: &About, words: &Words) -> Html {
+    let version = env!("CARGO_PKG_VERSION");
+    html! {
+        <details class="hint">
+            <summary data-version={version}>{ words.about_version(&version) }</summary>
+            if let LoadState::Loaded(licences) = &about.licences {
+                <p data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
+            }
+        </details>
+    }
 }
 
 /// Renders the list of third-party libraries with their licences, or the message that the list

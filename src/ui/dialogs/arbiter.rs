@@ -81,7 +81,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
                     <button class="button" data-action="decide" data-score={result.name()}
                         data-side={result.winner().map(side_name)}
                         aria-pressed={(deciding == Some(result)).then_some("true")} onclick={choose(Some(result))}>
-                        { result_text(result) }
+                        { words.number_text(&result_text(result)) }
                     </button>
                 }) }
             </div>

@@ -172,7 +172,7 @@ fn result_buttons(words: &Words, on: &Callback<Msg>) -> Html {
         <span class="results" role="group" aria-label={words.end_game_as()}>
             { for [GameResult::Win(Color::White), GameResult::Draw, GameResult::Win(Color::Black)].into_iter().map(|result| html! {
                 <button class="button" data-action="decide" data-score={result.name()} onclick={decide(result)}>
-                    { result_text(result) }
+                    { words.number_text(&result_text(result)) }
                 </button>
             }) }
         </span>

@@ -151,7 +151,7 @@ fn review_progress(
 ) -> Html {
     html! {
         <section class="back" data-coach="story">
-            <h3>{ words.coach_heading() }</h3>
+            <h3>{ words.coach_back() }</h3>
             { match review {
                 CoachReview::InProgress(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>

@@ -3,8 +3,9 @@
 use crate::words::Words;
 use js_sys::{Date, Object, Reflect};
 
-/// Returns a date of a PGN, such as `2025.07.14`, as the page's language writes it. A date with
-/// unknown parts, a day that does not exist, and any other text stay as they are.
+/// Returns a date of a PGN, such as `2025.07.14`, as the page's language writes it, in the digits
+/// that the players have chosen. A date with unknown parts, a day that does not exist, and any
+/// other text stay as they are.
 pub(super) fn date_text(date: &str, words: &Words) -> String {
     let mut parts = date.split('.').map(|part| part.parse::<u32>().ok());
     let (Some(Some(year)), Some(Some(month @ 1..=12)), Some(Some(day @ 1..=31)), None) =
@@ -20,7 +21,5 @@ pub(super) fn date_text(date: &str, words: &Words) -> String {
     if (moment.get_full_year(), moment.get_date()) != (year, day) {
         return date.to_owned();
     }
-    // The numbers on the page have European digits in every language.
-    let locale = format!("{}-u-nu-latn", words.language().tag());
-    String::from(moment.to_locale_date_string(&locale, &options))
+    String::from(moment.to_locale_date_string(&words.intl_locale(), &options))
 }

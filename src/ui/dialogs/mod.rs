@@ -55,7 +55,7 @@ use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::words::{PlayerName, Words};
+use crate::words::{DigitWriter, Language, OwnDigits, PlayerName, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -138,6 +138,11 @@ impl DialogsPart for LoadedDialogsPart {
     /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html {
         last_move_arrow::last_move_arrow(view)
+    }
+
+    /// Returns what writes numbers in the digits of a language's own script, such as Arabic.
+    fn own_digits(&self, language: Language) -> Option<&'static dyn DigitWriter> {
+        OwnDigits::of(language).map(OwnDigits::writer)
     }
 }
 

@@ -15,7 +15,7 @@ pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words:
                 <i key={i} class="mini" data-kind={piece_code(Piece { color: !by, role: *role })} />
             }) }
             if captured.lead > 0 {
-                <b class="lead">{ format!("+{}", captured.lead) }</b>
+                <b class="lead">{ words.number_text(&format_args!("+{}", captured.lead)) }</b>
             }
         </span>
     }

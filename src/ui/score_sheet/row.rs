@@ -49,7 +49,7 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     renders::count_render("row");
     html! {
         <li class="move-row">
-            <span class="move-number">{ view.number }</span>
+            <span class="move-number">{ words.number_text(&view.number) }</span>
             { sheet_ply(view.white, view.game, words) }
             { sheet_ply(view.black, view.game, words) }
         </li>

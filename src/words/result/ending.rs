@@ -54,6 +54,7 @@ impl Words {
     pub fn tally_text(&self, players: [(&str, HalfPoints); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
+            let points = self.number_text(&points);
             match self.language().direction() {
                 TextDirection::LeftToRight => format!("{} {points}", self.name_or_color(color, name)),
                 // In right-to-left text, `1½` would be read as a half and one.

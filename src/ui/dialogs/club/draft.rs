@@ -85,7 +85,7 @@ fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Htm
                 <legend>{ words.club_ties() }</legend>
                 { for TIES.iter().enumerate().map(|(number, one)| {
                     let place = draft.ties.iter().position(|other| other == one);
-                    toggle_button("tie", numbered_tie_break(place, tie_resolution_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                    toggle_button("tie", numbered_tie_break(place, tie_resolution_text(*one, words), words), place.is_some(), ClubCommand::Tie(number), on)
                 }) }
             </fieldset>
         </>
@@ -158,7 +158,7 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 /// among the chosen ones.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
-    let label = numbered_tie_break(place, tie_break_with_acronym(one, words));
+    let label = numbered_tie_break(place, tie_break_with_acronym(one, words), words);
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
@@ -166,8 +166,8 @@ fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callbac
 /// is chosen, such as `2. `.
 ///
 /// `place` is the rank counted from 0; `None` if it is not chosen.
-fn numbered_tie_break(place: Option<usize>, label: String) -> String {
-    place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
+fn numbered_tie_break(place: Option<usize>, label: String, words: &Words) -> String {
+    place.map_or_else(|| label.clone(), |place| format!("{}. {label}", words.number_text(&(place + 1))))
 }
 
 /// Renders the fields of the tournament form for the rules of the games, the clock, and when a

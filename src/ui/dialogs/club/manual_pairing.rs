@@ -16,7 +16,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
     let board = &running.by_hand[2];
-    let numbers = (0..=boards).map(|board| (board, (board + 1).to_string()));
+    let numbers = (0..=boards).map(|board| (board, words.number_text(&(board + 1))));
     let is_pair = is_pair(running);
     html! {
         <details class="club-apart" data-by-hand="" onchange={on_change(on)}>

@@ -29,9 +29,12 @@ pub(super) fn more_page(
     let is_last = running.round + 1 == running.event.rounds().len() && !running.is_damaged;
     let has_undo = running.event.last_step().is_some() && !running.is_damaged;
     let entry = |action, label: &str, does| entry(action, label, command_callback(on, does));
+    // Files have the digits 0–9, whatever digits the players see.
+    let file_words = words.with_digits(None);
     let save_page =
-        press_callback(on, dialogs::Msg::Club(ClubMsg::SavePage(Box::new(page_words(running, words)))));
-    let save_table = press_callback(on, dialogs::Msg::Club(ClubMsg::SaveTable(Box::new(csv_format(words)))));
+        press_callback(on, dialogs::Msg::Club(ClubMsg::SavePage(Box::new(page_words(running, &file_words)))));
+    let save_table =
+        press_callback(on, dialogs::Msg::Club(ClubMsg::SaveTable(Box::new(csv_format(&file_words)))));
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     html! {
         <>

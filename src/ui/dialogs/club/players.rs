@@ -93,7 +93,8 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
         _ => None,
     };
     let rating = event.entrants().get(player).map(|entrant| entrant.rating).filter(|rating| *rating > 0);
-    let details: Vec<String> = note.into_iter().chain(rating.map(|rating| rating.to_string())).collect();
+    let details: Vec<String> =
+        note.into_iter().chain(rating.map(|rating| words.number_text(&rating))).collect();
     html! {
         <li key={player} data-withdrawn={is_gone.then_some("")}>
             <button type="button" class="club-player" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}

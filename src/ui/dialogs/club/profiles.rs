@@ -252,7 +252,7 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
                 <p data-tally="">{ words.club_with_black(&score_tally(black, words)) }</p>
             }
             { for player.openings.iter().enumerate().filter(|(_, all)| !all.is_empty()).map(|(side, all)| {
-                let all: Vec<String> = all.iter().map(|(name, games)| format!("\u{2068}{name}\u{2069} ({})", games.games())).collect();
+                let all: Vec<String> = all.iter().map(|(name, games)| format!("\u{2068}{name}\u{2069} ({})", words.number_text(&games.games()))).collect();
                 let all = all.join(" · ");
                 let told = if side == 0 { words.club_with_white(&all) } else { words.club_with_black(&all) };
                 html! { <p data-openings={side.to_string()}>{ words.club_openings(&told) }</p> }

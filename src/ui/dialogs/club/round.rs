@@ -135,7 +135,7 @@ fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, o
     let is_playable = matches!(stand, Some(MatchState::Open(_))) && !running.is_damaged;
     let expanded = if is_open { "true" } else { "false" };
     let onclick = command_callback(on, ClubCommand::Board(board));
-    let number = html! { <small>{ board + 1 }</small> };
+    let number = html! { <small>{ words.number_text(&(board + 1)) }</small> };
     let name = |class: &'static str, player: usize| {
         html! { <span {class} data-won={won(player).then_some("")}>{ player_name(event, player) }</span> }
     };
@@ -147,7 +147,7 @@ fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, o
                     <button type="button" class="club-board" data-action="board" aria-expanded={expanded} onclick={onclick.clone()}>
                         { number }{ white }
                     </button>
-                    <b>{ result }</b>
+                    <b>{ words.number_text(&result) }</b>
                     // Does the same as the button before, so the Tab key skips it.
                     <button type="button" class="club-board" data-action="board" tabindex="-1" aria-expanded={expanded} {onclick}>
                         { black }
@@ -157,7 +157,7 @@ fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, o
                 </div>
             } else {
                 <button type="button" class="club-board club-pairing" data-action="board" aria-expanded={expanded} {onclick}>
-                    { number }{ white }<b>{ result }</b>{ black }
+                    { number }{ white }<b>{ words.number_text(&result) }</b>{ black }
                 </button>
             }
             if let Some(note) = note {
@@ -176,8 +176,8 @@ fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="club-picker" role="group" aria-label={words.club_result()}>
             { for PLAYED.into_iter().zip(["1", "½", "0"]).map(|(score, label)| html! {
-                <button type="button" data-action="result" aria-label={score_text(score)}
-                    onclick={command_callback(on, ClubCommand::Result(place, score))}>{ label }</button>
+                <button type="button" data-action="result" aria-label={words.number_text(&score_text(score))}
+                    onclick={command_callback(on, ClubCommand::Result(place, score))}>{ words.number_text(&label) }</button>
             }) }
         </div>
     }
@@ -239,7 +239,7 @@ fn result_entry(
             let is_it = match_.results.get(place.game) == Some(&score);
             super::fields::toggle_button(
                 "result",
-                score_text(score),
+                words.number_text(&score_text(score)),
                 is_it,
                 ClubCommand::Result(place, score),
                 on,

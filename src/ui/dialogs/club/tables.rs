@@ -23,7 +23,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                     { table_head(running, words) }
                     <tbody>{ for event.standings_table().iter().map(|row| html! {
                         <>
-                            { standings_row(running, row, on) }
+                            { standings_row(running, row, words, on) }
                             if running.player == Some(row.player) {
                                 { tie_break_details(running, row, words) }
                             }
@@ -59,9 +59,9 @@ pub(super) fn print_standings(running: &OpenEvent, words: &Words) -> Html {
             { table_head(running, words) }
             <tbody>{ for event.standings_table().iter().map(|row| html! {
                 <tr>
-                    <td>{ row.place }</td>
+                    <td>{ words.number_text(&row.place) }</td>
                     <th scope="row">{ player_name(event, row.player) }</th>
-                    { row_values(row) }
+                    { row_values(row, words) }
                 </tr>
             }) }</tbody>
         </table>
@@ -84,33 +84,33 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Renders the values in a row of the standings, after the name: points, results and tie-breaks.
-fn row_values(row: &StandingsRow) -> Html {
+fn row_values(row: &StandingsRow, words: &Words) -> Html {
     let [won, drawn, lost] = row.wins_draws_losses;
     html! {
         <>
-            <td><b>{ half_points_text(row.half_points) }</b></td>
-            <td>{ format!("{won} {drawn} {lost}") }</td>
+            <td><b>{ words.number_text(&half_points_text(row.half_points)) }</b></td>
+            <td>{ words.number_text(&format_args!("{won} {drawn} {lost}")) }</td>
             { for row.tie_break_values.iter().map(|value| html! {
-                <td>{ value.map(|value| value.to_string()).unwrap_or_default() }</td>
+                <td>{ value.map(|value| words.number_text(&value)).unwrap_or_default() }</td>
             }) }
         </>
     }
 }
 
 /// Renders one row of the standings; a press on the name unfolds how the tie-breaks were computed.
-fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
+fn standings_row(running: &OpenEvent, row: &StandingsRow, words: &Words, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
         <tr key={row.player} data-place={row.place.to_string()} data-withdrawn={is_gone.then_some("")}>
-            <td>{ row.place }</td>
+            <td>{ words.number_text(&row.place) }</td>
             <th scope="row">
                 <button type="button" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
                     onclick={command_callback(on, ClubCommand::Player(row.player))}>
                     { player_name(&running.event, row.player) }
                 </button>
             </th>
-            { row_values(row) }
+            { row_values(row, words) }
         </tr>
     }
 }
@@ -197,9 +197,14 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
             .map(|cell| {
                 let mark = cell.score.map_or("·", |score| side_result(score, cell.color));
                 if is_everyone {
-                    mark.to_owned()
+                    words.number_text(&mark)
                 } else {
-                    format!("{}{}{mark}", row_of[cell.opponent], words.club_color_letter(cell.color))
+                    format!(
+                        "{}{}{}",
+                        words.number_text(&row_of[cell.opponent]),
+                        words.club_color_letter(cell.color),
+                        words.number_text(&mark),
+                    )
                 }
             })
             .collect();
@@ -218,17 +223,17 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
                     <thead><tr>
                         <th scope="col">{ "#" }</th>
                         <th scope="col">{ words.club_player() }</th>
-                        { for (1..=columns).map(|column| html! { <th scope="col">{ column }</th> }) }
+                        { for (1..=columns).map(|column| html! { <th scope="col">{ words.number_text(&column) }</th> }) }
                         <th scope="col">{ words.club_points() }</th>
                     </tr></thead>
                     <tbody>{ for table.iter().enumerate().map(|(number, row)| html! {
                         <tr key={row.player}>
-                            <td>{ number + 1 }</td>
+                            <td>{ words.number_text(&(number + 1)) }</td>
                             <th scope="row">{ player_name(event, row.player) }</th>
                             { for (0..columns).map(|column| html! {
                                 <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
                             }) }
-                            <td><b>{ half_points_text(row.half_points) }</b></td>
+                            <td><b>{ words.number_text(&half_points_text(row.half_points)) }</b></td>
                         </tr>
                     }) }</tbody>
                 </table>

@@ -28,7 +28,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                         if is_running {
                             <EachSecond on={on.clone()} />
                         }
-                        { running.round_time().map(remaining_time).unwrap_or_else(|| "–".to_owned()) }
+                        { running.round_time().map(|left| words.number_text(&remaining_time(left))).unwrap_or_else(|| "–".to_owned()) }
                     </div>
                     <div class="club-wall-set">
                         if !running.is_damaged && !is_running {
@@ -75,9 +75,9 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
                     let (pairing, result) = board_result(running, board, match_, words);
                     html! {
                         <li key={board}>
-                            <small>{ board + 1 }</small>
+                            <small>{ words.number_text(&(board + 1)) }</small>
                             <span class="white">{ player_name(event, pairing.white) }</span>
-                            <b>{ result }</b>
+                            <b>{ words.number_text(&result) }</b>
                             <span>{ player_name(event, pairing.black) }</span>
                         </li>
                     }

@@ -139,21 +139,22 @@ pub(super) fn report_note_key(kind: ReportNoteKind) -> choice::Remark {
 /// clock: `2 × 10:00 + 5`.
 pub(super) fn tie_resolution_text(one: TieResolution, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
-    let and_increment = |increment: u32| match increment {
-        0 => String::new(),
-        increment => format!(" + {increment}"),
+    let with_increment = |time: String, increment: u32| match increment {
+        0 => words.number_text(&time),
+        increment => words.number_text(&format_args!("{time} + {increment}")),
     };
     match one {
         TieResolution::Rematch => words.club_tie(choice::Tie::Rematch),
         TieResolution::Shorter { seconds: 180 } => words.club_tie(choice::Tie::Shorter),
-        TieResolution::Shorter { seconds } => clock(seconds),
+        TieResolution::Shorter { seconds } => words.number_text(&clock(seconds)),
         TieResolution::Games { games, seconds, increment } => {
-            format!("{games} × {}{}", clock(seconds), and_increment(increment))
+            with_increment(format!("{games} × {}", clock(seconds)), increment)
         }
         TieResolution::Armageddon => words.club_tie(choice::Tie::Armageddon),
         TieResolution::TimedArmageddon { white, black, increment } => {
             let armageddon = words.club_tie(choice::Tie::Armageddon);
-            format!("{armageddon} ({} – {}{})", clock(white), clock(black), and_increment(increment))
+            let times = with_increment(format!("{} – {}", clock(white), clock(black)), increment);
+            format!("{armageddon} ({times})")
         }
         TieResolution::RandomChoice => words.club_tie(choice::Tie::Lot),
     }

@@ -305,7 +305,8 @@ struct SendWordsProps {
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
-        on.emit(send(games::Msg::Words(words.clone())));
+        // A search is typed in the digits 0–9, whatever digits the players see.
+        on.emit(send(games::Msg::Words(words.with_digits(None))));
     });
     Html::default()
 }

@@ -22,7 +22,7 @@ pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Ht
             <div class="learn-progress">
                 <h3>{ words.learn_tasks() }</h3>
                 <b data-solved-count={solved.to_string()} aria-label={words.learn_solved_count(&solved, &EXERCISES.len())}>
-                    { format!("{solved}/{}", EXERCISES.len()) }
+                    { words.number_text(&format_args!("{solved}/{}", EXERCISES.len())) }
                 </b>
                 { button("button primary", "continue", words.learn_continue(), press_callback(on, send(LearnMsg::Continue))) }
             </div>
@@ -60,7 +60,7 @@ fn exercise_button(learn: &Learn, number: usize, words: &Words, on: &Callback<Ms
         <button key={number} type="button" class="button" data-action="task" data-number={(number + 1).to_string()}
             data-solved={solved.then_some("")}
             aria-label={words.learn_task_button(solved, &(number + 1))} onclick={press_callback(on, send(LearnMsg::OpenExercise(number)))}>
-            { number + 1 }
+            { words.number_text(&(number + 1)) }
             if solved { <span aria-hidden="true">{ " ✓" }</span> }
         </button>
     }

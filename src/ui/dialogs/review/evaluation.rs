@@ -65,7 +65,7 @@ fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callb
             <li key={index}>
                 <button type="button" class="ply" data-action="add-line" data-score={white_score(line, turn).to_string()}
                     title={words.review_add_line()} onclick={press_callback(on, send(review::Msg::AddLine(index)))}>
-                    <b>{ score_text(line, turn) }</b>{ " " }{ text }
+                    <b>{ words.number_text(&score_text(line, turn)) }</b>{ " " }{ text }
                 </button>
             </li>
         }

@@ -140,7 +140,7 @@ fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Call
     match line {
         SheetLine::Main { number, white, black } => html! {
             <div {key} role="listitem" class="move-row">
-                <span class="move-number">{ number }</span>
+                <span class="move-number">{ words.number_text(number) }</span>
                 { white.as_ref().map_or_else(|| html! { <span class="ply-gap">{ "…" }</span> }, button) }
                 { black.as_ref().map_or_else(|| html! { <span class="ply-gap" /> }, button) }
             </div>
@@ -164,7 +164,7 @@ fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Call
                         </>
                     }) }
                     if let Some(folded) = begins.filter(|begins| begins.is_folded && begins.length > 1) {
-                        <span class="ply-gap">{ format!("… +{}", folded.length - 1) }</span>
+                        <span class="ply-gap">{ words.number_text(&format_args!("… +{}", folded.length - 1)) }</span>
                     }
                 </div>
             }

@@ -2,7 +2,7 @@
 
 use crate::app::{APPEARANCE_CHOICES, Appearance, OwnColor};
 use crate::ui::dialogs::fields::{select_field, switch_field};
-use crate::words::Words;
+use crate::words::{OwnDigits, Words};
 use yew::prelude::*;
 
 /// Renders the settings for the look of the page, the chessboard and the written moves.
@@ -64,6 +64,13 @@ pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: 
 /// Renders the setting whether the device vibrates.
 pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
+}
+
+/// Renders the choice between the digits 0–9 and `own`, the digits of a language's script.
+pub(super) fn digits_field(looks: &Appearance, own: OwnDigits, words: &Words) -> Html {
+    let options = [("european", "0–9".to_owned()), ("own", own.first_to_last().to_owned())];
+    let chosen = looks.value_of("digits").unwrap_or_default();
+    select_field("digits", words.digit_choice(), words.digit_choice_hint(), chosen, &options)
 }
 
 /// Renders a switch for the appearance setting `name`, whose value is in `looks`.

@@ -17,7 +17,7 @@ use crate::ui::dialogs::copy_link::copy_link_button;
 use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field};
 use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side_name;
-use crate::words::{Language, Words};
+use crate::words::{Language, OwnDigits, Words};
 use device::data_section;
 use rules::{chosen_preset_name, rule_set_choices, rules_section};
 use seats::seating_field;
@@ -118,7 +118,8 @@ fn near_side_field(settings: &Settings, words: &Words) -> Html {
     select_field("orientation", words.orientation(), "", side, &sides)
 }
 
-/// Renders the choice of the page's language, and of each player's own language.
+/// Renders the choice of the page's language, of each player's own language, and of the digits if one
+/// of these languages has digits of its own.
 fn language_fields(settings: &Settings, words: &Words) -> Html {
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
@@ -128,8 +129,18 @@ fn language_fields(settings: &Settings, words: &Words) -> Html {
             { select_field("language", words.language_choice(), "", language, &languages) }
             { player_language_field("white-language", words.own_language_white(), settings.white_language, words) }
             { player_language_field("black-language", words.own_language_black(), settings.black_language, words) }
+            if let Some(own) = own_digits(settings, words) {
+                { appearance::digits_field(&settings.appearance, own, words) }
+            }
         </>
     }
+}
+
+/// Returns the digits of the page's language or of a player's own language, if one of these has
+/// digits other than 0–9.
+fn own_digits(settings: &Settings, words: &Words) -> Option<OwnDigits> {
+    let languages = [Some(words.language()), settings.white_language, settings.black_language];
+    languages.into_iter().flatten().find_map(OwnDigits::of)
 }
 
 /// Renders the settings for the screen, as far as the device supports them, and for messages.

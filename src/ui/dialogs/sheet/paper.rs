@@ -46,7 +46,7 @@ fn printed_page(
     };
     html! {
         <section key={number}>
-            <h3>{ words.score_sheet() }{ if of > 1 { format!(" {}/{of}", number + 1) } else { String::new() } }</h3>
+            <h3>{ words.score_sheet() }{ if of > 1 { words.number_text(&format_args!(" {}/{of}", number + 1)) } else { String::new() } }</h3>
             <div class="paper-head">
                 { field(words.event(), &headers.event) }
                 { field(words.paper_site(), &headers.site) }
@@ -62,7 +62,7 @@ fn printed_page(
                 </table>
             }) }</div>
             <div class="paper-foot">
-                { field(words.paper_result(), result) }
+                { field(words.paper_result(), &words.number_text(&result)) }
                 { field(words.paper_signature_white(), "") }
                 { field(words.paper_signature_black(), "") }
                 { field(words.paper_arbiter(), "") }
@@ -82,7 +82,7 @@ fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     };
     html! {
         <tr>
-            <td>{ line.map_or_else(next, |line| line.number as usize) }</td>
+            <td>{ words.number_text(&line.map_or_else(next, |line| line.number as usize)) }</td>
             <td>{ line.and_then(|line| san(line.white)) }</td>
             <td>{ line.and_then(|line| san(line.black)) }</td>
         </tr>

@@ -72,6 +72,25 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     assert_eq!(read(&page, "return localStorage.getItem('tabiya.looks')"), Value::Null);
 }
 
+#[test]
+fn numbers_have_the_digits_of_the_language_if_that_is_chosen() {
+    let page = Page::open("#lang=ar&clock=5400+30&first-move=free");
+    let clock = |page: &Page| page.visible_text("[data-clock=white]").unwrap_or_default();
+    page.until("0–9", || clock(&page) == "1:30:00");
+    choose(&page, &[("digits", "own")]);
+    page.until("the digits of Arabic", || clock(&page) == "١:٣٠:٠٠");
+    page.drag("e2", "e4");
+    page.until("the number of the move", || page.visible_text(".move-number").as_deref() == Some("١"));
+    assert_eq!(page.read_view().sans, ["e4"], "moves keep 0–9");
+    assert_eq!(applied_looks(&page), "own-digits");
+    // English has no other digits, so there is nothing to choose.
+    choose(&page, &[("language", "en")]);
+    page.until("0–9 again", || page.visible_text(".move-number").as_deref() == Some("1"));
+    page.click_action("settings");
+    page.show_setting("[name=white-language]");
+    assert!(!page.has("[name=digits]"));
+}
+
 /// Chooses a colour in a field of the open settings, as the browser's own dialog for colours does.
 #[track_caller]
 fn choose_color(page: &Page, name: &str, color: &str) {
