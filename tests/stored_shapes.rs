@@ -380,7 +380,9 @@ fn report_shapes() -> String {
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let later_tie_breaks = [TieBreak::ProgressiveCut2, TieBreak::AverageForeBuchholz];
-    let first_tie_breaks = TieBreak::all().filter(|one| !later_tie_breaks.contains(one));
+    let has_modifier = |one: &TieBreak| ["/P", "/R"].iter().any(|end| one.acronym().ends_with(end));
+    let first_tie_breaks =
+        TieBreak::all().filter(|one| !later_tie_breaks.contains(one) && !has_modifier(one));
     let setup = event::EventSetup {
         format: EventFormat::MostWins,
         points: PointSystem::default(),
@@ -406,6 +408,8 @@ fn second_club_shapes() -> String {
         ..setup.clone()
     };
     let later = event::EventSetup { tie_breaks: later_tie_breaks.to_vec(), ..setup.clone() };
+    let tie_breaks = TieBreak::all().filter(has_modifier).collect();
+    let modified = event::EventSetup { tie_breaks, ..setup.clone() };
     let pairing = Pairing { white: 2, black: 0 };
     let steps = [
         EventStep::AddPlayer(entrant),
@@ -415,7 +419,8 @@ fn second_club_shapes() -> String {
         EventStep::ReleasePair(pairing),
     ];
     let steps: String = steps.iter().map(|step| line("step", step)).collect();
-    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &line("event-setup", &later)
+    let setups = [&later, &modified].map(|setup| line("event-setup", setup)).concat();
+    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &setups
 }
 
 /// Whether only earlier versions wrote this line. The present version reads the setup and the entry

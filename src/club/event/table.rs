@@ -133,7 +133,7 @@ impl Tournament {
         if player >= self.entrants.len() {
             return Vec::new();
         }
-        if tie_break != TieBreak::DirectEncounter {
+        if tie_break.without_forfeits() != TieBreak::DirectEncounter {
             return standings.contributions(player, tie_break);
         }
         let keys = self.ranking_keys();
@@ -144,7 +144,7 @@ impl Tournament {
         let game = |(round, entry): (usize, &PlayerRound)| {
             let opponent = entry.opponent().filter(|&other| groups[other] == groups[player])?;
             let is_meeting =
-                matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
+                matches!(entry, PlayerRound::Game { .. }) || standings.are_forfeits_meetings(tie_break);
             let value =
                 TieBreakValue::from_quarters(2 * i64::from(self.setup.points.points_of_round(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
@@ -184,8 +184,10 @@ impl Tournament {
         before: &[Vec<Option<TieBreakValue>>],
     ) -> Vec<Option<TieBreakValue>> {
         match tie_break {
-            TieBreak::DirectEncounter => standings.direct_encounter(&tied_groups(keys, before)),
-            TieBreak::PairingNumber => {
+            TieBreak::DirectEncounter | TieBreak::DirectEncounterWithForfeits => {
+                standings.direct_encounter(&tied_groups(keys, before), tie_break)
+            }
+            TieBreak::PairingNumber | TieBreak::PairingNumberReversed => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.pairing_order().into_iter().enumerate() {
                     numbers[player] = Some(TieBreakValue::from_whole(place as i64 + 1));

@@ -357,3 +357,25 @@ fn direct_encounter_compares_players_who_are_still_tied() {
         assert_eq!(games.len(), if tie_breaks.len() == 2 { 1 } else { 2 }, "{tie_breaks:?}");
     }
 }
+
+/// With the modifier `/R`, the higher pairing number and the lower rating are better (FIDE C.07, 7.8
+/// and 10.6). A player without a rating stays last.
+#[test]
+fn reversed_tie_breaks_turn_the_order_around() {
+    for (tie_break, players) in [
+        (TieBreak::PairingNumber, [2, 0, 1]),
+        (TieBreak::PairingNumberReversed, [1, 0, 2]),
+        (TieBreak::Rating, [2, 0, 1]),
+        (TieBreak::RatingReversed, [0, 2, 1]),
+    ] {
+        let format = EventFormat::RoundRobin { double: false };
+        let mut event = rated(format, &[1800, 0, 2000], vec![tie_break]);
+        while event.pair_round().is_ok() {
+            pair_next_round(&mut event);
+            play(&mut event, |_, _| PairingResult::Draw);
+        }
+        let table = event.standings_table();
+        assert_eq!(table.iter().map(|row| row.player).collect::<Vec<_>>(), players, "{tie_break:?}");
+        assert_eq!(table.iter().map(|row| row.place).collect::<Vec<_>>(), [1, 2, 3], "{tie_break:?}");
+    }
+}
