@@ -12,6 +12,7 @@
 //! | `rounds` | games and byes of each round, from the lines of both opponents |
 //! | `records` | records other than the players' lines |
 //! | `system` | the format of the tournament |
+//! | `extra_points` | extra points for an accelerated pairing |
 //! | `future_records` | byes in future rounds and forbidden pairs |
 //! | `tournament` | the contents of a report, with notes on contradictions |
 //! | `begin` | conversion of a report into a tournament |
@@ -23,6 +24,7 @@
 mod begin;
 mod card;
 mod cell;
+mod extra_points;
 mod future_records;
 mod note;
 mod player_line;

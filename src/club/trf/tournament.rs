@@ -9,6 +9,7 @@ use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
+use super::extra_points;
 use super::future_records::FutureRecords;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, record_words};
@@ -112,6 +113,7 @@ impl ReportTournament {
         }
         rounds[..paired].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
         let format = system::event_format(&report, &rounds[..paired], players.len(), &absent, &mut notes);
+        extra_points::note_invalid_extra_points(&report, &numbers, &mut notes);
         let tie_breaks = records::known_tie_breaks(&report, &mut notes);
         let mut tournament = ReportTournament {
             tie_breaks: tie_breaks.unwrap_or_else(|| usual_tie_breaks(&format)),
@@ -169,7 +171,7 @@ impl ReportTournament {
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
             ];
-            for fictitious in records::fictitious_points(&self.report, one.number, MAX_ROUNDS) {
+            for fictitious in extra_points::fictitious_points(&self.report, one.number, MAX_ROUNDS) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {

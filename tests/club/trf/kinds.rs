@@ -4,7 +4,7 @@
 use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode_report};
+use tabiya::club::trf::{ReportErrorKind, ReportHeading, ReportTournament, decode_report, write_report};
 use tabiya::rules::Color;
 
 use super::{notes, player_line, there_and_back};
@@ -342,9 +342,54 @@ fn points_are_read_in_every_way() {
         (vec!["162  W 1.0    D 0.3"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  W 1.0    D 2.0"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  Q 1.0"], PointSystem::default(), Some("record-unreadable")),
+        (vec!["162  0.5"], PointSystem::default(), Some("record-unreadable")),
+        (vec!["162  A"], PointSystem::default(), Some("points-unusable")),
     ] {
         let text = report(&records, &[("", "     2 w 1"), ("", "     1 b 0")]);
         assert_eq!((read(&text).points, notes(&text)), (points, Vec::from_iter(note)), "{records:?}");
+        assert_eq!(there_and_back(&text), text);
+    }
+}
+
+/// Record 162 may state only the points of an absence, which a zero-point bye, a loss by forfeit and
+/// blank columns bring. The event has these points, and a fault is noted with its column.
+#[test]
+fn an_absence_may_bring_points() {
+    let rounds =
+        [("1.5", "     2 w +  0000 - Z"), ("1.5", "     1 b -     3 w 1"), ("0.5", "               2 b 0")];
+    let text = report(&["142 2", "162  A 0.5"], &rounds);
+    let tournament = read(&text);
+    assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
+    let event = tournament.to_event().unwrap();
+    assert_eq!((event.points(), event.setup().points.absence), (vec![3, 3, 1], 1));
+    // A report that is written anew states the points again.
+    let anew = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(anew.contains("162  W 1.0    D 0.5    L 0.0    A 0.5    P 1.0\r\n"), "{anew}");
+    assert_eq!(read(&anew).points, event.setup().points);
+    assert_eq!(there_and_back(&anew), anew);
+    for (record, column) in [("162  A 0.3", 6), ("162  W 1.0    A x", 15), ("162  W 1.0    A", 15)] {
+        let note = read(&report(&[record], &rounds[..2])).notes[0];
+        assert_eq!((note.line, note.column, note.kind.code()), (1, column, "points-unusable"), "{record}");
+    }
+}
+
+/// Faults in records of extra points are noted with their columns.
+#[test]
+fn faults_in_extra_points_are_noted() {
+    for (record, column) in [
+        ("250       1.x   1   3    1    2", 11),
+        ("250       1.0   0   3    1    2", 17),
+        ("250       1.0   3   1    1    2", 21),
+        ("250       1.0   1   3         2", 23),
+        // The event has no such players.
+        ("250       1.0   1   3    8    9", 26),
+        ("250 1.0 1", 5),
+        ("XXA    9  1.0", 8),
+        ("XXA    1  1.0   x5", 17),
+    ] {
+        let text = report(&[record], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+        let found: Vec<_> = read(&text).notes.iter().map(|note| (note.column, note.kind.code())).collect();
+        assert_eq!(found, [(1, "acceleration"), (column, "record-unreadable")], "{record}");
         assert_eq!(there_and_back(&text), text);
     }
 }

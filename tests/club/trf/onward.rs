@@ -289,6 +289,19 @@ fn an_accelerated_swiss_stays_accelerated() {
 #[test]
 fn extra_points_of_the_baku_method_accelerate_the_swiss() {
     let all = |number: usize| format!("XXA {number:>4}  1.0  1.0  1.0  0.5  0.5  0.0  0.0  0.0  0.0");
+    let in_columns = |points: &str, rounds: [&str; 2], players: [&str; 2]| {
+        let ([first, last], [one, other]) = (rounds, players);
+        format!("250      {points:>4} {first:>3} {last:>3} {one:>4} {other:>4}")
+    };
+    // The columns of the last round or of the last player are blank: it is the first one.
+    let each_round = [("1.0", "1"), ("1.0", "2"), ("1.0", "3"), ("0.5", "4"), ("0.5", "5")]
+        .map(|(points, round)| in_columns(points, [round, ""], ["1", "2"]));
+    let each_player = ["1", "2"].map(|player| {
+        [in_columns("1.0", ["1", "3"], [player, ""]), in_columns("0.5", ["4", "5"], [player, ""])]
+            .join("\r\n")
+    });
+    // Match points are for teams.
+    let with_match_points = "250  0.0  1.0 001 003 0001 0002\r\n250  0.0  0.5 004 005 0001 0002".to_owned();
     for (records, is_baku) in [
         (format!("{}\r\n{}", all(1), all(2)), true),
         ("XXA    2  1.0\r\nXXA    1  1.0".to_owned(), true),
@@ -298,6 +311,12 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         ("XXA    1  1.0  1.0  0.5\r\nXXA    2  1.0  1.0  0.5".to_owned(), false),
         ("250      1.0   1   3    1    4".to_owned(), false),
         ("250      1.0   3   1    1    2".to_owned(), false),
+        (each_round.join("\r\n"), true),
+        (each_player.join("\r\n"), true),
+        (with_match_points, true),
+        // Blank columns for both rounds mean all rounds, and blank points are none.
+        (in_columns("1.0", ["", ""], ["1", "2"]), false),
+        (format!("XXA    1            1.0\r\n{}", all(2)), false),
     ] {
         let text = four(&format!("142 9\r\n{records}"));
         let (tournament, event) = begin(&text);
