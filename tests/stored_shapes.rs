@@ -376,7 +376,7 @@ fn report_shapes() -> String {
 }
 
 /// Samples of version 2 of the formats of a tournament: tie-breaks beyond the first twelve,
-/// national ids and clubs of players, rules for pairing, and pairing by hand.
+/// national ids and clubs of players, rules for pairing, pairing by hand, and details for reports.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let later_tie_breaks = [TieBreak::ProgressiveCut2, TieBreak::AverageForeBuchholz];
@@ -420,7 +420,16 @@ fn second_club_shapes() -> String {
     ];
     let steps: String = steps.iter().map(|step| line("step", step)).collect();
     let setups = [&later, &modified].map(|setup| line("event-setup", setup)).concat();
-    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &setups
+    let details = event::EventDetails {
+        city: "Bergen".to_owned(),
+        federation: "NOR".to_owned(),
+        arbiter: "Lee, Ann".to_owned(),
+        deputy: "Berg, Bo".to_owned(),
+        round_dates: ["2026.11.23", "", "2026.11.30"].map(str::to_owned).to_vec(),
+    };
+    let part = event::EventDetails { city: "Bergen".to_owned(), ..event::EventDetails::default() };
+    let lines = [details, part].map(|details| line("club-line", &JournalLine::Details(details))).concat();
+    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &setups + &lines
 }
 
 /// Whether only earlier versions wrote this line. The present version reads the setup and the entry

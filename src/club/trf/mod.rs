@@ -13,6 +13,7 @@
 //! | `records` | records other than the players' lines |
 //! | `system` | the format of the tournament |
 //! | `extra_points` | extra points for an accelerated pairing |
+//! | `heading` | name, place, dates and arbiters |
 //! | `future_records` | byes in future rounds and forbidden pairs |
 //! | `tournament` | the contents of a report, with notes on contradictions |
 //! | `begin` | conversion of a report into a tournament |
@@ -26,6 +27,7 @@ mod card;
 mod cell;
 mod extra_points;
 mod future_records;
+mod heading;
 mod note;
 mod player_line;
 mod records;
@@ -37,10 +39,11 @@ mod write;
 
 pub use card::PlayerLine;
 pub use cell::{ResultLetter, RoundCell};
+pub use heading::ReportHeading;
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{ReportPlayer, ReportTournament};
-pub use write::{ReportHeading, write_report};
+pub use write::write_report;
 
 use std::fmt;
 use std::io::Read as _;

@@ -11,6 +11,7 @@ use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
 use super::extra_points;
 use super::future_records::FutureRecords;
+use super::heading::ReportHeading;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
@@ -134,6 +135,11 @@ impl ReportTournament {
         tournament.note_totals();
         tournament.notes.sort_by_key(|note| (note.line, note.column));
         Ok(tournament)
+    }
+
+    /// Returns the heading of the FIDE report file: name, place, dates and arbiters.
+    pub fn heading(&self) -> ReportHeading {
+        ReportHeading::read(&self.report)
     }
 
     /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method: the

@@ -9,27 +9,10 @@ use crate::club::event::{EventFormat, ForbiddenPair, Tournament};
 use crate::club::record::{Bye, PointSystem};
 
 use super::card::half_points_text;
+use super::heading::ReportHeading;
 use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
-
-/// Heading of a FIDE report file: name, place and dates of the tournament, and the arbiter. Empty
-/// fields are left out of the file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReportHeading {
-    /// The name of the tournament.
-    pub name: String,
-    /// The town.
-    pub city: String,
-    /// The federation, as a three-letter code.
-    pub federation: String,
-    /// The first day, for example `2026/11/23`.
-    pub begin: String,
-    /// The last day, in the same form.
-    pub end: String,
-    /// The name of the arbiter.
-    pub arbiter: String,
-}
 
 /// Returns the FIDE report file (TRF) of a tournament. `None` for a knockout, which the format
 /// cannot represent.
@@ -143,18 +126,20 @@ impl<'a> ReportWriter<'a> {
             let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
             let text: String = plain.collect();
             if !text.trim().is_empty() {
-                report.lines.push(ReportLine::Other(format!("{code} {}", text.trim())));
+                report.lines.push(ReportLine::Other(format!("{code} {}", text.trim_end())));
             }
         };
         add("012", &heading.name);
-        add("022", &heading.city);
-        add("032", &heading.federation);
+        add("022", &heading.details.city);
+        add("032", &heading.details.federation);
         add("042", &heading.begin);
         add("052", &heading.end);
         add("062", &self.order.len().to_string());
         add("072", &rated.to_string());
         add("092", kind);
-        add("102", &heading.arbiter);
+        add("102", &heading.details.arbiter);
+        add("112", &heading.details.deputy);
+        add("132", &heading.round_dates_text());
         add("142", &event.total_rounds().unwrap_or(0).to_string());
         if is_swiss {
             add("152", event.initial_color().by_color("W", "B"));

@@ -1,6 +1,6 @@
 //! Events that continue from an imported report and keep all of its data.
 
-use tabiya::club::event::{Entrant, EventFormat, EventStep, GamePlace, Tournament};
+use tabiya::club::event::{Entrant, EventDetails, EventFormat, EventStep, GamePlace, Tournament};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::trf::{ReportHeading, ReportTournament, write_report};
 
@@ -325,4 +325,37 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         assert_eq!(tournament.notes.is_empty(), is_baku, "{records}");
         assert_eq!(there_and_back(&text), text);
     }
+}
+
+/// The heading of a new report is read again: name, place, arbiters, and the dates of the rounds,
+/// each in the columns of its round.
+#[test]
+fn the_heading_of_a_new_report_is_read_again() {
+    let (_, mut event) = begin(&four("142 3"));
+    play(&mut event);
+    let details = EventDetails {
+        city: "Bergen".to_owned(),
+        federation: "NOR".to_owned(),
+        arbiter: "Lee, Ann".to_owned(),
+        deputy: "Berg, Bo".to_owned(),
+        round_dates: ["2026.11.23", "", "2026.12.07"].map(str::to_owned).to_vec(),
+    };
+    let [begin, end] = ["2026/11/23", "2026/12/07"].map(str::to_owned);
+    let heading = ReportHeading { name: "Club".to_owned(), begin, end, details };
+    let text = write_report(&event, &heading, None).unwrap().to_string();
+    for line in ["022 Bergen", "032 NOR", "102 Lee, Ann", "112 Berg, Bo"] {
+        assert!(text.contains(&format!("\r\n{line}\r\n")), "{line}: {text}");
+    }
+    let dates = text.lines().find(|line| line.starts_with("132")).unwrap();
+    assert_eq!((&dates[91..99], &dates[111..]), ("26/11/23", "26/12/07"), "as the columns of the rounds");
+    let read = ReportTournament::read(&text).unwrap();
+    assert_eq!((read.heading(), read.notes.len()), (heading, 0));
+    assert_eq!(there_and_back(&text), text);
+    // Without dates there is no record of them.
+    let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(!text.contains("\r\n132") && !text.contains("\r\n112"), "{text}");
+    assert_eq!(ReportTournament::read(&text).unwrap().heading(), ReportHeading::default());
+    // Other programs write the dates side by side, and years with four digits.
+    let read = ReportTournament::read(&four("132 2026/11/23 2026/11/30")).unwrap();
+    assert_eq!(read.heading().details.round_dates, ["2026.11.23", "2026.11.30"]);
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::open_event::{OpenEvent, replayed_game};
-use crate::club::event::GamePlace;
+use crate::club::event::{EventDetails, GamePlace};
 use crate::club::export::{CsvFormat, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
@@ -69,13 +69,15 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 /// which the format cannot express.
 ///
 /// `today` is the current date as PGN writes it. A new report gives this date as the last day of
-/// the tournament; an updated copy of an imported report does not use the date.
+/// the tournament, unless dates of rounds are known; an updated copy of an imported report does not
+/// use the date.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
+    let [begin, end] = running.details.first_and_last_day().unwrap_or([&running.head.date, today]);
     let heading = ReportHeading {
         name: running.head.name.clone(),
-        begin: running.head.date.replace('.', "/"),
-        end: today.replace('.', "/"),
-        ..ReportHeading::default()
+        begin: begin.replace('.', "/"),
+        end: end.replace('.', "/"),
+        details: running.details.clone(),
     };
     let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
     Some((event_file_name(running, "trf"), report.to_string()))
@@ -147,11 +149,17 @@ fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult
         | PairingResult::HalfForWhite
         | PairingResult::HalfForBlack => "*",
     };
+    let EventDetails { city, federation, .. } = &running.details;
+    let site = match format!("{city} {federation}").trim() {
+        "" => "?".to_owned(),
+        place => place.to_owned(),
+    };
+    let date = running.details.round_date(place.round).unwrap_or(&running.head.date);
     let mut game = PgnGame::from_position(Position::initial_with(Laws::default()));
     let tags = [
         ("Event", running.head.name.clone()),
-        ("Site", "?".to_owned()),
-        ("Date", running.head.date.clone()),
+        ("Site", site),
+        ("Date", date.to_owned()),
         ("Round", crate::club::codes::pgn_round(place)),
         ("White", name(pairing.white)),
         ("Black", name(pairing.black)),
