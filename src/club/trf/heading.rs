@@ -1,13 +1,15 @@
-//! Heading of a FIDE report file: the records with name, place, dates and arbiters.
+//! Heading of a FIDE report file: the records with name, place, dates, arbiters and time control.
 
 use crate::club::event::EventDetails;
+use crate::game::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
+use crate::rules::Color;
 
 use super::Report;
 use super::card::columns;
 use super::records::record_words;
 
-/// Heading of a FIDE report file: name, place and dates of the tournament, and the arbiters. Empty
-/// fields are left out of the file.
+/// Heading of a FIDE report file: name, place, dates, arbiters and time control of the tournament.
+/// Empty fields are left out of the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportHeading {
     /// The name of the tournament.
@@ -18,6 +20,8 @@ pub struct ReportHeading {
     pub end: String,
     /// Place, arbiters and the dates of the rounds.
     pub details: EventDetails,
+    /// The time control as [`encoded_time_control`] writes it.
+    pub time_control: String,
 }
 
 impl ReportHeading {
@@ -37,6 +41,7 @@ impl ReportHeading {
                 deputy: text("112"),
                 round_dates: round_dates.unwrap_or_default(),
             },
+            time_control: text("222"),
         }
     }
 
@@ -51,6 +56,37 @@ impl ReportHeading {
         }
         text
     }
+}
+
+/// Returns the code of a time control in record 222 of a FIDE report file, such as `5400+30`: times
+/// and increments in seconds, and the moves of each stage. Empty if the record has no form for it,
+/// as for a delay.
+pub fn encoded_time_control(time: &TimeControl) -> String {
+    match Color::ALL.map(|color| encoded_allowance(time.allowance(color))) {
+        [Some(white), Some(black)] if white == black => white,
+        [Some(white), Some(black)] => format!("W{white}-B{black}"),
+        _ => String::new(),
+    }
+}
+
+/// Returns the code of one player's thinking time in record 222 of a FIDE report file; `None` if
+/// the record has no form for it.
+fn encoded_allowance(allowance: &TimeAllowance) -> Option<String> {
+    let stage = |stage: &TimeStage| {
+        let increment = match stage.bonus {
+            TimeBonus::None => String::new(),
+            TimeBonus::Increment(increment) if increment.is_zero() => String::new(),
+            TimeBonus::Increment(increment) => format!("+{}", increment.as_secs()),
+            _ => return None,
+        };
+        let moves = stage.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
+        Some(format!("{moves}{}{increment}", stage.time.as_secs()))
+    };
+    if allowance.per_move.is_some() || allowance.stages.is_empty() {
+        return None;
+    }
+    let stages: Option<Vec<String>> = allowance.stages.iter().map(stage).collect();
+    stages.map(|stages| stages.join(":"))
 }
 
 /// Parses the dates of the rounds in record 132 of a FIDE report file, and returns them in the form

@@ -13,7 +13,7 @@
 //! | `records` | records other than the players' lines |
 //! | `system` | the format of the tournament |
 //! | `extra_points` | extra points for an accelerated pairing |
-//! | `heading` | name, place, dates and arbiters |
+//! | `heading` | name, place, dates, arbiters and time control |
 //! | `future_records` | byes in future rounds and forbidden pairs |
 //! | `tournament` | the contents of a report, with notes on contradictions |
 //! | `begin` | conversion of a report into a tournament |
@@ -39,7 +39,7 @@ mod write;
 
 pub use card::PlayerLine;
 pub use cell::{ResultLetter, RoundCell};
-pub use heading::ReportHeading;
+pub use heading::{ReportHeading, encoded_time_control};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{ReportPlayer, ReportTournament};

@@ -50,8 +50,8 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
     said.find_map(|(_, word)| match word.to_ascii_lowercase().as_str() {
-        "w" | "white1" => Some(Color::White),
-        "b" | "black1" => Some(Color::Black),
+        "w" | "white" | "white1" => Some(Color::White),
+        "b" | "black" | "black1" => Some(Color::Black),
         _ => None,
     })
 }
@@ -210,6 +210,13 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     let first = round()?;
     let rounds = [first, if has_last { round()? } else { first }];
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
+}
+
+/// Whether the number of wins ranks the players of a FIDE report file: record 212, which lists
+/// everything that ranks them, begins with it.
+pub(super) fn ranks_by_wins(report: &Report) -> bool {
+    let first = report.record_text("212").and_then(|text| listed_numbers(text).next());
+    first.is_some_and(|(_, word)| TieBreak::from_acronym(word) == Some(TieBreak::Wins))
 }
 
 /// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), without the

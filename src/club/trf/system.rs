@@ -107,8 +107,11 @@ fn pairing_system(report: &Report) -> PairingSystem {
         let text = text.replace("sonnebornberger", "");
         is_any(&text, &ROUND_ROBIN_NAMES) && !is_any(&text, &SWISS_NAMES)
     };
-    let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES);
+    // In `BERGER_ROUNDROBIN_G2`, all meet twice.
+    let games = code.rsplit_once("roundrobing").and_then(|(_, games)| games.parse::<u32>().ok());
+    let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES) || games == Some(2);
     match (code.as_str(), name.as_str()) {
+        _ if games.is_some_and(|games| games > 2) => PairingSystem::Other,
         _ if names_round_robin(&code) => PairingSystem::RoundRobin { double: is_double },
         ("", name) if names_round_robin(name) => PairingSystem::RoundRobin { double: is_double },
         ("", name) => {

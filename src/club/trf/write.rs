@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use crate::club::event::{EventFormat, ForbiddenPair, Tournament};
 use crate::club::record::{Bye, PointSystem};
+use crate::club::swiss::virtual_points;
+use crate::club::tiebreak::TieBreak;
 
 use super::card::half_points_text;
 use super::heading::ReportHeading;
@@ -151,19 +153,53 @@ impl<'a> ReportWriter<'a> {
         let mut add = |code: &str, text: &str| report.lines.push(ReportLine::Other(format!("{code} {text}")));
         match event.setup().format {
             EventFormat::Swiss { .. } if event.setup().pairing.is_accelerated => {
-                add("192", "FIDE_DUTCH_2025_BAKU");
+                add("192", "FIDE_DUTCH_BAKU");
             }
-            EventFormat::Swiss { .. } => add("192", "FIDE_DUTCH_2025"),
+            EventFormat::Swiss { .. } => add("192", "FIDE_DUTCH"),
             EventFormat::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
             _ => add("192", "FIDE_ROUNDROBIN"),
         }
-        let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
-        add("212", &["PTS".to_owned()].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
+        // Record 212 begins with what ranks the players.
+        let first = match event.setup().format {
+            EventFormat::MostWins => TieBreak::Wins,
+            _ => TieBreak::Points,
+        };
+        let tie_breaks = event.setup().tie_breaks.iter().filter(|one| **one != first);
+        let acronyms: Vec<String> = [&first].into_iter().chain(tie_breaks).map(|one| one.acronym()).collect();
+        add("212", &acronyms.join(","));
+        if !heading.time_control.is_empty() {
+            add("222", &heading.time_control);
+        }
         for player in self.order.clone() {
             report.lines.push(ReportLine::Player(Box::new(self.new_player_line(player))));
         }
+        report.lines.extend(self.acceleration_records());
         self.add_missing_records(&mut report, false);
         report
+    }
+
+    /// Returns the records 250 of a FIDE report file: the extra points of an accelerated Swiss, for
+    /// the players up to the last accelerated one. Empty without acceleration.
+    fn acceleration_records(&self) -> Vec<ReportLine> {
+        let accelerated = self.event.accelerated_players();
+        let (Some(&last_player), Some(rounds)) = (accelerated.last(), self.event.total_rounds()) else {
+            return Vec::new();
+        };
+        let scale = self.event.setup().points;
+        let record = |points: u32| {
+            let mut with = (0..rounds).filter(|&round| virtual_points(round, rounds, scale) == points);
+            let first = with.next().filter(|_| points > 0)?;
+            let last = with.last().unwrap_or(first);
+            Some(ReportLine::Other(format!(
+                "250      {:>4} {:>3} {:>3} {:>4} {:>4}",
+                half_points_text(points),
+                first + 1,
+                last + 1,
+                1,
+                self.numbers[last_player],
+            )))
+        };
+        [scale.win, scale.draw].into_iter().filter_map(record).collect()
     }
 
     /// Returns a copy of the imported FIDE report file that is updated to the present state of the

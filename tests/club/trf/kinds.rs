@@ -403,6 +403,7 @@ fn initial_colour_is_read() {
         ("XXC white1 rank", Some(Color::White)),
         ("152 B", Some(Color::Black)),
         ("152 w", Some(Color::White)),
+        ("152 Black", Some(Color::Black)),
         ("012 A", None),
     ] {
         let text = report(&[record, "XXR 3"], &[("0.0", ""), ("0.0", ""), ("0.0", ""), ("0.0", "")]);
@@ -444,6 +445,7 @@ fn round_robins_are_read() {
         (vec!["092 双循环赛"], true),
         (vec!["192 FIDE_ROUNDROBIN"], false),
         (vec!["192 BERGER_ROUNDROBIN_G1"], false),
+        (vec!["192 BERGER_ROUNDROBIN_G2"], true),
         (vec!["092 Individual", "192 FIDE_DOUBLEROUNDROBIN"], true),
     ] {
         let text = report(&records, &rounds);
@@ -521,6 +523,7 @@ fn what_has_no_form_here_is_kept() {
         (vec!["192 FIDE_DUTCH_2017_BAKU"], vec!["other-system"]),
         (vec!["092 Individual: Knockout"], vec!["other-system"]),
         (vec!["192 FIDE_DUTCH_2026"], vec![]),
+        (vec!["192 BERGER_ROUNDROBIN_G3"], vec!["other-system"]),
         (vec!["XXP 1 7"], vec!["record-unreadable"]),
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),

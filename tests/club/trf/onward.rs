@@ -2,7 +2,9 @@
 
 use tabiya::club::event::{Entrant, EventDetails, EventFormat, EventStep, GamePlace, Tournament};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
-use tabiya::club::trf::{ReportHeading, ReportTournament, write_report};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::club::trf::{ReportHeading, ReportTournament, encoded_time_control, write_report};
+use tabiya::game::{Span, TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
 use super::super::event::pair_next_round;
 use super::{player_line, there_and_back};
@@ -277,9 +279,15 @@ fn an_accelerated_swiss_stays_accelerated() {
         assert!(other.setup().pairing.is_accelerated, "{system}");
     }
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
-    // The report of an event that was not imported names the system too.
+    // The report of an event that was not imported names the system and the extra points.
     let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
-    assert!(report.contains("192 FIDE_DUTCH_2025_BAKU"), "{report}");
+    assert!(report.contains("192 FIDE_DUTCH_BAKU\r\n"), "{report}");
+    let points = "250       1.0   1   3    1    2\r\n250       0.5   4   5    1    2\r\n";
+    assert!(report.contains(points), "{report}");
+    assert_eq!(
+        (ReportTournament::read(&report).unwrap().notes, there_and_back(&report)),
+        (vec![], report.clone())
+    );
     let (_, again) = begin(&report);
     assert!(again.setup().pairing.is_accelerated);
 }
@@ -341,9 +349,10 @@ fn the_heading_of_a_new_report_is_read_again() {
         round_dates: ["2026.11.23", "", "2026.12.07"].map(str::to_owned).to_vec(),
     };
     let [begin, end] = ["2026/11/23", "2026/12/07"].map(str::to_owned);
-    let heading = ReportHeading { name: "Club".to_owned(), begin, end, details };
+    let time_control = "5400+30".to_owned();
+    let heading = ReportHeading { name: "Club".to_owned(), begin, end, details, time_control };
     let text = write_report(&event, &heading, None).unwrap().to_string();
-    for line in ["022 Bergen", "032 NOR", "102 Lee, Ann", "112 Berg, Bo"] {
+    for line in ["022 Bergen", "032 NOR", "102 Lee, Ann", "112 Berg, Bo", "222 5400+30"] {
         assert!(text.contains(&format!("\r\n{line}\r\n")), "{line}: {text}");
     }
     let dates = text.lines().find(|line| line.starts_with("132")).unwrap();
@@ -358,4 +367,51 @@ fn the_heading_of_a_new_report_is_read_again() {
     // Other programs write the dates side by side, and years with four digits.
     let read = ReportTournament::read(&four("132 2026/11/23 2026/11/30")).unwrap();
     assert_eq!(read.heading().details.round_dates, ["2026.11.23", "2026.11.30"]);
+}
+
+/// The report of an event that wins rank says so, and is read as such an event.
+#[test]
+fn an_event_that_wins_rank_stays_one() {
+    let mut event = super::super::event::begin(EventFormat::MostWins, 4, 1);
+    while event.pair_round().is_ok() {
+        play(&mut event);
+    }
+    let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(text.contains("\r\n212 WIN,DE,SB\r\n"), "{text}");
+    let (tournament, read) = begin(&text);
+    assert_eq!((tournament.format, tournament.notes), (EventFormat::MostWins, vec![]));
+    assert_eq!(tournament.tie_breaks, [TieBreak::DirectEncounter, TieBreak::SonnebornBerger]);
+    let places = |event: &Tournament| {
+        event.standings_table().iter().map(|row| (row.place, row.player)).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&read), places(&event));
+    assert_eq!(there_and_back(&text), text);
+    // As a tie-break after the points, wins make no such event.
+    let text = text.replace("212 WIN,DE,SB", "202 WIN,DE,SB");
+    assert_eq!(begin(&text).0.format, EventFormat::RoundRobin { double: false });
+}
+
+/// Record 222 encodes total times, stages, increments and unequal times; it has no form for others.
+#[test]
+fn time_controls_are_encoded() {
+    let (minute, second) = (Span::from_mins(1), Span::from_secs(30));
+    let stage = |moves, minutes| TimeStage {
+        moves,
+        time: Span::from_mins(minutes),
+        bonus: TimeBonus::Increment(second),
+    };
+    let two = TimeAllowance { stages: vec![stage(Some(40), 100), stage(None, 15)], per_move: None };
+    let total = |minutes, bonus| TimeAllowance::with_total(Span::from_mins(minutes), bonus);
+    let same = |allowance: TimeAllowance| TimeControl::new(allowance.clone(), allowance).unwrap();
+    for (time, expected) in [
+        (TimeControl::fischer(Span::from_mins(90), second), "5400+30"),
+        (same(total(5, TimeBonus::None)), "300"),
+        (same(two), "40/6000+30:900+30"),
+        (TimeControl::new(total(5, TimeBonus::None), total(4, TimeBonus::None)).unwrap(), "W300-B240"),
+        (same(total(5, TimeBonus::Delay(second))), ""),
+        (same(TimeAllowance { per_move: Some(minute), ..total(5, TimeBonus::None) }), ""),
+        (TimeControl::without_clocks(), ""),
+    ] {
+        assert_eq!(encoded_time_control(&time), expected, "{time:?}");
+    }
 }

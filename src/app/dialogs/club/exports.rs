@@ -78,6 +78,7 @@ pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, Stri
         begin: begin.replace('.', "/"),
         end: end.replace('.', "/"),
         details: running.details.clone(),
+        time_control: trf::encoded_time_control(&running.head.time),
     };
     let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
     Some((event_file_name(running, "trf"), report.to_string()))
@@ -93,6 +94,7 @@ pub(super) fn csv_file(running: &OpenEvent, format: &CsvFormat) -> (String, Stri
 /// results have none.
 pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
+    let event_date = running.details.first_and_last_day().map_or(&*running.head.date, |[first, _]| first);
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, match_) in drawn.boards.iter().enumerate() {
             for (game, score) in match_.results.iter().enumerate() {
@@ -107,7 +109,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                 let mut received = running.codes.received.iter().rev();
                 let received = received.find(|code| code.place == place && code.pairing == pairing);
                 let board = ("Board".to_owned(), (place.board + 1).to_string());
-                let tags = pgn_tags(&running.event, pairing, &running.head.date);
+                let tags = pgn_tags(&running.event, pairing, event_date);
                 let tags = [board].into_iter().chain(tags).collect();
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
                     (Some(game), _) => game.pgn(),
