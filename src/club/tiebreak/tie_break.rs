@@ -95,29 +95,29 @@ pub enum TieBreak {
     DirectEncounterWithForfeits,
     /// 8.1: Buchholz in which forfeits count as games.
     BuchholzWithForfeits,
-    /// 8.1 with 14.1: the same without the lowest score.
+    /// 8.1 with 14.1: Buchholz Cut-1 in which forfeits count as games.
     BuchholzCut1WithForfeits,
-    /// 8.1 with 14.2: the same without the two lowest scores.
+    /// 8.1 with 14.2: Buchholz Cut-2 in which forfeits count as games.
     BuchholzCut2WithForfeits,
-    /// 8.1 with 14.3: the same without the lowest and the highest score.
+    /// 8.1 with 14.3: Buchholz Median-1 in which forfeits count as games.
     BuchholzMedian1WithForfeits,
-    /// 8.1 with 14.4: the same without the two lowest and the two highest scores.
+    /// 8.1 with 14.4: Buchholz Median-2 in which forfeits count as games.
     BuchholzMedian2WithForfeits,
     /// 8.3: Fore Buchholz in which forfeits count as games.
     ForeBuchholzWithForfeits,
-    /// 8.3 with 14.1: the same without the lowest score.
+    /// 8.3 with 14.1: Fore Buchholz Cut-1 in which forfeits count as games.
     ForeBuchholzCut1WithForfeits,
-    /// 8.3 with 14.2: the same without the two lowest scores.
+    /// 8.3 with 14.2: Fore Buchholz Cut-2 in which forfeits count as games.
     ForeBuchholzCut2WithForfeits,
-    /// 8.3 with 14.3: the same without the lowest and the highest score.
+    /// 8.3 with 14.3: Fore Buchholz Median-1 in which forfeits count as games.
     ForeBuchholzMedian1WithForfeits,
-    /// 8.3 with 14.4: the same without the two lowest and the two highest scores.
+    /// 8.3 with 14.4: Fore Buchholz Median-2 in which forfeits count as games.
     ForeBuchholzMedian2WithForfeits,
     /// 9.1: Sonneborn-Berger in which forfeits count as games.
     SonnebornBergerWithForfeits,
-    /// 9.1 with 14.1: the same without the opponent with the lowest score.
+    /// 9.1 with 14.1: Sonneborn-Berger Cut-1 in which forfeits count as games.
     SonnebornBergerCut1WithForfeits,
-    /// 9.1 with 14.2: the same without the two opponents with the lowest scores.
+    /// 9.1 with 14.2: Sonneborn-Berger Cut-2 in which forfeits count as games.
     SonnebornBergerCut2WithForfeits,
 }
 

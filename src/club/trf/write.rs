@@ -59,8 +59,9 @@ pub(super) struct ReportWriter<'a> {
     pub(super) order: Vec<usize>,
     /// The paired rounds of the tournament in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
-    /// Byes that players have requested for future rounds, by round and player. A bye is removed
-    /// when a line of the report contains it.
+    /// Byes that players have requested for future rounds of a Swiss, and zero-point byes of players
+    /// who have withdrawn, by round and player. A bye is removed when a line of the report contains
+    /// it.
     pub(super) unwritten_byes: BTreeMap<(usize, usize), Bye>,
     /// Forbidden pairs. A pair is removed when a line of the report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
@@ -87,9 +88,14 @@ impl<'a> ReportWriter<'a> {
         }
         let next = event.rounds().len();
         let to_come = next..event.total_rounds().unwrap_or(0).max(next);
-        let requested = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
-        let unwritten_byes =
-            requested.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
+        let keys = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
+        let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
+        // A player who has withdrawn from a Swiss is absent from all rounds to come.
+        let bye = |round: usize, player: usize| match event.has_withdrawn(player) {
+            true if is_swiss => Some(Bye::Zero),
+            _ => event.bye_request(player, round),
+        };
+        let unwritten_byes = keys.filter_map(|key| Some((key, bye(key.0, key.1)?))).collect();
         let mut ranks = vec![0; order.len()];
         for row in event.standings_table() {
             ranks[row.player] = row.place;

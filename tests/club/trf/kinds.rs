@@ -362,11 +362,11 @@ fn an_absence_may_bring_points() {
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
     let event = tournament.to_event().unwrap();
     assert_eq!((event.points(), event.setup().points.absence), (vec![3, 3, 1], 1));
-    // A report that is written anew states the points again.
-    let anew = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
-    assert!(anew.contains("162  W 1.0    D 0.5    L 0.0    A 0.5    P 1.0\r\n"), "{anew}");
-    assert_eq!(read(&anew).points, event.setup().points);
-    assert_eq!(there_and_back(&anew), anew);
+    // A new report states the points again.
+    let new = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(new.contains("162  W 1.0    D 0.5    L 0.0    A 0.5    P 1.0\r\n"), "{new}");
+    assert_eq!(read(&new).points, event.setup().points);
+    assert_eq!(there_and_back(&new), new);
     for (record, column) in [("162  A 0.3", 6), ("162  W 1.0    A x", 15), ("162  W 1.0    A", 15)] {
         let note = read(&report(&[record], &rounds[..2])).notes[0];
         assert_eq!((note.line, note.column, note.kind.code()), (1, column, "points-unusable"), "{record}");

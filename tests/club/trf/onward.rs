@@ -415,3 +415,24 @@ fn time_controls_are_encoded() {
         assert_eq!(encoded_time_control(&time), expected, "{time:?}");
     }
 }
+
+/// A player who has withdrawn is absent from all rounds to come, also in the report.
+#[test]
+fn withdrawn_players_stay_away() {
+    let (tournament, mut event) = begin(&four("XXR 3"));
+    play(&mut event);
+    event.apply(EventStep::Withdraw(3)).unwrap();
+    let new = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    for text in [written(&event, &tournament), new] {
+        assert!(text.contains("240 Z   2    4\r\n240 Z   3    4\r\n"), "{text}");
+        let (_, mut read) = begin(&text);
+        assert_eq!([1, 2].map(|round| read.bye_request(3, round)), [Some(Bye::Zero); 2]);
+        assert!(read.pair_round().unwrap().pairs.iter().all(|pair| pair.white != 3 && pair.black != 3));
+        assert_eq!(there_and_back(&text), text);
+        play(&mut read);
+        assert_eq!(read.rounds()[1].byes.len(), 2, "one is absent, one has no opponent");
+    }
+    // Who withdraws after the last round is absent from no round.
+    (1..3).for_each(|_| play(&mut event));
+    assert!(!written(&event, &tournament).contains("240 Z"), "{}", written(&event, &tournament));
+}
