@@ -306,6 +306,13 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
     assert_eq!(tournament.players[1].details, one("w", "WFM", "SWE", "1700002", "2001"));
     assert_eq!(tournament.players[1].rating, 0);
     assert_eq!(tournament.format, EventFormat::Swiss { rounds: 1 }, "as many as there are dates");
+    assert_eq!(tournament.heading().details.round_dates, ["2026.04.01"]);
+    // Older files have titles of one or two letters; an unknown title stays as it is.
+    for (title, expected) in [("  g", "GM"), ("m  ", "IM"), (" wf", "WFM"), ("IA ", "IA")] {
+        let text = text.replacen("mGM  Rask", &format!("m{title} Rask"), 1);
+        assert_eq!(read(&text).players[0].details.title, expected, "{title}");
+        assert_eq!(there_and_back(&text), text);
+    }
 }
 
 /// The points for each result are read in every notation.
