@@ -187,10 +187,8 @@ impl<'a> ReportWriter<'a> {
     /// Returns the records 250 of a FIDE report file: the extra points of an accelerated Swiss, for
     /// the players up to the last accelerated one. Empty without acceleration.
     fn acceleration_records(&self) -> Vec<ReportLine> {
-        let accelerated = self.event.accelerated_players();
-        let (Some(&last_player), Some(rounds)) = (accelerated.last(), self.event.total_rounds()) else {
-            return Vec::new();
-        };
+        let EventFormat::Swiss { rounds } = self.event.setup().format else { return Vec::new() };
+        let Some(last_player) = self.event.accelerated_players().pop() else { return Vec::new() };
         let scale = self.event.setup().points;
         let record = |points: u32| {
             let mut with = (0..rounds).filter(|&round| virtual_points(round, rounds, scale) == points);
