@@ -66,7 +66,7 @@ fn main() -> ExitCode {
 fn described(tournament: &ReportTournament) -> Value {
     let format = match tournament.format {
         EventFormat::RoundRobin { double: true } => "double-round-robin",
-        EventFormat::RoundRobin { double: false } => "round-robin",
+        EventFormat::RoundRobin { double: false } | EventFormat::MostWins => "round-robin",
         _ => "swiss",
     };
     let number = |player: usize| tournament.players[player].number;

@@ -1906,6 +1906,12 @@ club-save-csv = الترتيب (CSV)
 club-save-page = صفحة ويب (HTML)
 club-page-games = المباريات
 club-save-trf = تقرير FIDE‏ (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = المزيد للتقرير
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = المدينة
+club-arbiter = رئيس الحكام
+club-deputy = نائب رئيس الحكام
 club-open-report = فتح تقرير FIDE‏ (TRF)
 club-no-report = هذا الملف ليس تقرير FIDE.
 club-report-fault =

@@ -1869,6 +1869,12 @@ club-save-csv = Tabelle (CSV)
 club-save-page = Webseite (HTML)
 club-page-games = Partien
 club-save-trf = FIDE-Bericht (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = Mehr für den Bericht
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = Ort
+club-arbiter = Hauptschiedsrichter
+club-deputy = Stellvertreter
 club-open-report = FIDE-Bericht öffnen (TRF)
 club-no-report = Diese Datei ist kein FIDE-Bericht.
 club-report-fault =

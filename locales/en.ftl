@@ -1974,6 +1974,12 @@ club-save-csv = Standings (CSV)
 club-save-page = Web page (HTML)
 club-page-games = Games
 club-save-trf = FIDE report (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = More for the report
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = Town
+club-arbiter = Chief arbiter
+club-deputy = Deputy arbiter
 club-open-report = Open a FIDE report (TRF)
 club-no-report = This file is not a FIDE report.
 club-report-fault =

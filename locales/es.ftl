@@ -1843,6 +1843,12 @@ club-save-csv = Clasificación (CSV)
 club-save-page = Página web (HTML)
 club-page-games = Partidas
 club-save-trf = Informe FIDE (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = Más para el informe
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = Ciudad
+club-arbiter = Árbitro principal
+club-deputy = Árbitro adjunto
 club-open-report = Abrir un informe FIDE (TRF)
 club-no-report = Este archivo no es un informe FIDE.
 club-report-fault =

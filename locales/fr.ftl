@@ -1848,6 +1848,12 @@ club-save-csv = Classement (CSV)
 club-save-page = Page web (HTML)
 club-page-games = Parties
 club-save-trf = Rapport FIDE (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = Plus pour le rapport
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = Ville
+club-arbiter = Arbitre principal
+club-deputy = Arbitre adjoint
 club-open-report = Ouvrir un rapport FIDE (TRF)
 club-no-report = Ce fichier n’est pas un rapport FIDE.
 club-report-fault =

@@ -1784,6 +1784,12 @@ club-save-csv = अंक तालिका (CSV)
 club-save-page = वेब पेज (HTML)
 club-page-games = बाज़ियाँ
 club-save-trf = FIDE रिपोर्ट (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = रिपोर्ट के लिए और
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = शहर
+club-arbiter = मुख्य आर्बिटर
+club-deputy = उप आर्बिटर
 club-open-report = FIDE रिपोर्ट (TRF) खोलें
 club-no-report = यह फ़ाइल FIDE रिपोर्ट नहीं है।
 club-report-fault =

@@ -1862,6 +1862,12 @@ club-save-csv = Місця (CSV)
 club-save-page = Вебсторінка (HTML)
 club-page-games = Партії
 club-save-trf = Звіт { -rules-body } (TRF)
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = Більше для звіту
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = Місто
+club-arbiter = Головний арбітр
+club-deputy = Заступник арбітра
 club-open-report = Відкрити звіт { -rules-body } (TRF)
 club-no-report = Цей файл не є звітом { -rules-body }.
 club-report-fault =

@@ -1678,6 +1678,12 @@ club-save-csv = 名次（CSV）
 club-save-page = 网页（HTML）
 club-page-games = 对局
 club-save-trf = FIDE报告（TRF）
+# Unfolds the fields for place, arbiters and dates; a few words.
+club-event-details = 报告的更多信息
+# Labels of fields, and words before a name on prints and the web page; one or two words.
+club-city = 城市
+club-arbiter = 裁判长
+club-deputy = 副裁判长
 club-open-report = 打开FIDE报告（TRF）
 club-no-report = 这个文件不是FIDE报告。
 club-report-fault =

@@ -381,11 +381,13 @@ fn report_shapes() -> String {
 }
 
 /// Samples of version 2 of the formats of a tournament: tie-breaks beyond the first twelve,
-/// national ids and clubs of players, rules for pairing, and pairing by hand.
+/// national ids and clubs of players, rules for pairing, pairing by hand, and details for reports.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let later_tie_breaks = [TieBreak::ProgressiveCut2, TieBreak::AverageForeBuchholz];
-    let first_tie_breaks = TieBreak::all().filter(|one| !later_tie_breaks.contains(one));
+    let has_modifier = |one: &TieBreak| ["/P", "/R"].iter().any(|end| one.acronym().ends_with(end));
+    let first_tie_breaks =
+        TieBreak::all().filter(|one| !later_tie_breaks.contains(one) && !has_modifier(one));
     let setup = event::EventSetup {
         format: EventFormat::MostWins,
         points: PointSystem::default(),
@@ -411,6 +413,8 @@ fn second_club_shapes() -> String {
         ..setup.clone()
     };
     let later = event::EventSetup { tie_breaks: later_tie_breaks.to_vec(), ..setup.clone() };
+    let tie_breaks = TieBreak::all().filter(has_modifier).collect();
+    let modified = event::EventSetup { tie_breaks, ..setup.clone() };
     let pairing = Pairing { white: 2, black: 0 };
     let steps = [
         EventStep::AddPlayer(entrant),
@@ -420,7 +424,17 @@ fn second_club_shapes() -> String {
         EventStep::ReleasePair(pairing),
     ];
     let steps: String = steps.iter().map(|step| line("step", step)).collect();
-    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &line("event-setup", &later)
+    let setups = [&later, &modified].map(|setup| line("event-setup", setup)).concat();
+    let details = event::EventDetails {
+        city: "Bergen".to_owned(),
+        federation: "NOR".to_owned(),
+        arbiter: "Lee, Ann".to_owned(),
+        deputy: "Berg, Bo".to_owned(),
+        round_dates: ["2026.11.23", "", "2026.11.30"].map(str::to_owned).to_vec(),
+    };
+    let part = event::EventDetails { city: "Bergen".to_owned(), ..event::EventDetails::default() };
+    let lines = [details, part].map(|details| line("club-line", &JournalLine::Details(details))).concat();
+    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &setups + &lines
 }
 
 /// Whether only earlier versions wrote this line. The present version reads the setup and the entry

@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod codes;
+mod details;
 mod formats;
 mod kept;
 mod pairing_rules;

@@ -108,6 +108,7 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     let event = event(&names);
     let words = PageWords {
         language: "de".to_owned(),
+        details: "Bergen <NOR>".to_owned(),
         rounds: (1..4).map(|round| format!("Runde {round}")).collect(),
         standings: "Stand".to_owned(),
         games: "Partien".to_owned(),
@@ -122,6 +123,7 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     assert!(
         page.contains("Ada &amp; &lt;script&gt;alert(1)&lt;/script&gt;") && page.contains("B&quot;en&#39;")
     );
+    assert!(page.contains("<p><bdi>Bergen &lt;NOR&gt;</bdi></p>"), "{page}");
     for text in ["Runde 1", "Runde 3", "Stand", "½–½", "2¼", "SK &quot;Turm&quot;", "WGM", "1. e4 e5 2. Nf3"]
     {
         assert!(page.contains(text), "{text}");

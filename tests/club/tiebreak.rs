@@ -90,11 +90,14 @@ fn tournaments_of_our_own() {
 /// - games with Black (BWG) in round robins with forfeits,
 /// - rounds elected to play (REP) of players who lost by forfeit in a round robin: the program
 ///   counts these losses, against FIDE C.07, 15.2.
+///
+/// The third file has the tie-breaks with the modifier `/P`, for tournaments with forfeits.
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [
         ("further-swiss.jsonl", "swiss.jsonl", TournamentKind::Swiss, 11_000),
         ("further-round-robins.jsonl", "round-robins.jsonl", TournamentKind::RoundRobin, 2_500),
+        ("forfeits-swiss.jsonl", "swiss.jsonl", TournamentKind::Swiss, 4_000),
     ] {
         let events = own::lines(events);
         let lines = own::lines(name);
@@ -153,9 +156,47 @@ fn direct_encounter_takes_the_mean_of_several_games() {
     let rounds = [game(0, 1), game(0, 1), game(1, 2), game(2, 0)];
     for kind in [TournamentKind::RoundRobin, TournamentKind::Swiss] {
         let standings = TournamentResults::new(kind, 6, vec![0; 3], &rounds).unwrap();
-        let ranks = standings.direct_encounter(&[1, 1, 1]);
+        let ranks = standings.direct_encounter(&[1, 1, 1], TieBreak::DirectEncounter);
         assert_eq!(ranks, [Some(TieBreakValue::from_whole(1)); 3], "{kind:?}");
     }
+}
+
+/// With the modifier `/P`, a forfeit counts as a game in a Swiss: Buchholz has the whole score of the
+/// opponent, and the direct encounter a meeting. In a round robin, nothing changes (FIDE C.07,
+/// 15.2).
+#[test]
+fn forfeits_count_as_games_with_the_modifier_p() {
+    let round = |games: &[(usize, usize, PairingResult)]| PlayedRound {
+        games: games.iter().map(|&(white, black, score)| (Pairing { white, black }, score)).collect(),
+        byes: Vec::new(),
+    };
+    // Player 0 loses to player 1 by forfeit and beats player 2; player 1 also beats player 3.
+    let rounds = [
+        round(&[(0, 1, PairingResult::BlackByForfeit), (2, 3, PairingResult::WhiteWins)]),
+        round(&[(0, 2, PairingResult::WhiteWins), (1, 3, PairingResult::WhiteWins)]),
+    ];
+    let value = |kind, one| {
+        let standings = TournamentResults::new(kind, 2, vec![0; 4], &rounds).unwrap();
+        standings.tie_break_values(one)[0].unwrap().to_f64()
+    };
+    let (swiss, round_robin) = (TournamentKind::Swiss, TournamentKind::RoundRobin);
+    // The opponents have 2 and 1 points; player 0 has 1 point, which limits the forfeit.
+    assert_eq!(value(swiss, TieBreak::Buchholz), 2.0);
+    assert_eq!(value(swiss, TieBreak::BuchholzWithForfeits), 3.0);
+    // The forfeit is no absence by choice, so the cut leaves out the lowest score.
+    assert_eq!(value(swiss, TieBreak::BuchholzCut1), 1.0);
+    assert_eq!(value(swiss, TieBreak::BuchholzCut1WithForfeits), 2.0);
+    for (plain, with_forfeits) in [
+        (TieBreak::SonnebornBerger, TieBreak::SonnebornBergerWithForfeits),
+        (TieBreak::Buchholz, TieBreak::BuchholzWithForfeits),
+    ] {
+        assert_eq!(value(round_robin, plain), value(round_robin, with_forfeits), "{plain:?}");
+    }
+    let standings = TournamentResults::new(swiss, 2, vec![0; 4], &rounds).unwrap();
+    let ranks = |one| standings.direct_encounter(&[1, 1, 2, 3], one);
+    let [first, second] = [1, 2].map(|rank| Some(TieBreakValue::from_whole(rank)));
+    assert_eq!(ranks(TieBreak::DirectEncounter)[..2], [first, first], "they have not met");
+    assert_eq!(ranks(TieBreak::DirectEncounterWithForfeits)[..2], [second, first]);
 }
 
 /// A loss by forfeit is no round that a player elected to play, also in a round robin (FIDE C.07,

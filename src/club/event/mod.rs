@@ -34,6 +34,7 @@
 //! | file | content |
 //! |---|---|
 //! | `setup` | format, point system, tie-breaks and options, fixed before the tournament |
+//! | `details` | place, arbiters and dates |
 //! | `step` | steps of a tournament, and reasons to refuse one |
 //! | `match_play` | matches: results, state, colours of the next game |
 //! | `state` | the state of a tournament, and simple queries |
@@ -49,6 +50,7 @@
 mod apply;
 mod bracket;
 mod consequences;
+mod details;
 mod import;
 mod manual_pairing;
 mod match_play;
@@ -61,6 +63,7 @@ mod table;
 
 pub use apply::ReplayError;
 pub use consequences::{Consequence, PendingGame};
+pub use details::EventDetails;
 pub use manual_pairing::RuleBreach;
 pub use match_play::{Match, MatchState, NextMatchGame};
 pub use setup::{

@@ -251,7 +251,7 @@ impl Tournament {
     /// They are the upper half of the players present when the first round is paired. Late entrants
     /// whose pairing numbers come before that of the last player in this half get the points, too
     /// (FIDE C.04.7, 1.3).
-    pub(super) fn accelerated_players(&self) -> Vec<usize> {
+    pub fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
         }

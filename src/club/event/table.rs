@@ -126,25 +126,32 @@ impl Tournament {
 
     /// Returns how much each round contributes to a player's value of a tie-break, to explain the
     /// standings. For the direct encounter, these are the games against players who are still tied
-    /// with the player after the tie-breaks before it; if it is listed twice, before the first one.
-    /// Empty in a knockout.
-    pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
-        let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
+    /// with the player after the tie-breaks before it.
+    ///
+    /// `column` is the index of the tie-break in [`standings_tie_breaks`], because the direct
+    /// encounter can be listed twice. The result is empty for a column that does not exist.
+    ///
+    /// [`standings_tie_breaks`]: Tournament::standings_tie_breaks
+    pub fn tie_break_contributions(&self, player: usize, column: usize) -> Vec<RoundContribution> {
+        let (Some(standings), Some(&tie_break)) =
+            (self.results_for_tie_breaks(), self.standings_tie_breaks().get(column))
+        else {
+            return Vec::new();
+        };
         if player >= self.entrants.len() {
             return Vec::new();
         }
-        if tie_break != TieBreak::DirectEncounter {
+        if tie_break.without_forfeits() != TieBreak::DirectEncounter {
             return standings.contributions(player, tie_break);
         }
         let keys = self.ranking_keys();
-        let before = self.setup.tie_breaks.iter().position(|one| *one == tie_break).unwrap_or(0);
-        let columns = self.tie_break_columns(&standings, &keys, &self.setup.tie_breaks[..before]);
+        let columns = self.tie_break_columns(&standings, &keys, &self.setup.tie_breaks[..column]);
         let groups = tied_groups(&keys, &columns);
         let card = standings.player_rounds()[player].iter().enumerate();
         let game = |(round, entry): (usize, &PlayerRound)| {
             let opponent = entry.opponent().filter(|&other| groups[other] == groups[player])?;
             let is_meeting =
-                matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
+                matches!(entry, PlayerRound::Game { .. }) || standings.are_forfeits_meetings(tie_break);
             let value =
                 TieBreakValue::from_quarters(2 * i64::from(self.setup.points.points_of_round(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
@@ -184,8 +191,10 @@ impl Tournament {
         before: &[Vec<Option<TieBreakValue>>],
     ) -> Vec<Option<TieBreakValue>> {
         match tie_break {
-            TieBreak::DirectEncounter => standings.direct_encounter(&tied_groups(keys, before)),
-            TieBreak::PairingNumber => {
+            TieBreak::DirectEncounter | TieBreak::DirectEncounterWithForfeits => {
+                standings.direct_encounter(&tied_groups(keys, before), tie_break)
+            }
+            TieBreak::PairingNumber | TieBreak::PairingNumberReversed => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.pairing_order().into_iter().enumerate() {
                     numbers[player] = Some(TieBreakValue::from_whole(place as i64 + 1));

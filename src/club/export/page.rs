@@ -19,6 +19,8 @@ pub struct PageWords {
     pub is_right_to_left: bool,
     /// The title of a tournament without a name: `Swiss tournament`.
     pub title: String,
+    /// Place, dates and arbiters: `Bergen NOR · 1 Apr 2026`. May be empty.
+    pub details: String,
     /// Headings of the rounds: `Round 1`.
     pub rounds: Vec<String>,
     /// `Standings`.
@@ -44,6 +46,9 @@ pub struct PageWords {
 pub fn web_page(event: &Tournament, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.start_tag("h1").text(name).end_tag("h1");
+    if !words.details.is_empty() {
+        html.start_tag("p").text(&words.details).end_tag("p");
+    }
     write_standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
         write_pairings(event, round, title, &mut html);

@@ -55,7 +55,7 @@ pub(super) fn read_birth(text: &str) -> Option<String> {
 
 /// Parses a cell of a player table as a chess title, such as `GM` or its short form `G`. Returns
 /// the full abbreviation; `None` for an unknown title.
-pub(super) fn read_title(text: &str) -> Option<String> {
+pub(in crate::club) fn read_title(text: &str) -> Option<String> {
     let text = text.to_ascii_uppercase();
     let full = match text.as_str() {
         "G" => "GM",

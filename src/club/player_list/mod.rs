@@ -39,6 +39,7 @@ pub mod rating_list_file;
 mod row;
 mod table;
 
+pub(super) use cell::read_title;
 pub use details::read_details;
 pub use heading::PlayerField;
 pub use list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
+use crate::club::record::{PlayerRound, PointSystem};
 
 /// Returns each player's rank by direct encounter among the players tied so far: 1 is best, and
 /// equal players share the best of their ranks. `cards` contains what each player did in each
@@ -20,7 +20,7 @@ pub(super) fn direct_encounter_ranks(
     groups.dedup();
     for score in groups {
         let group: Vec<usize> = (0..cards.len()).filter(|&player| scores[player] == score).collect();
-        rank_group(&EncounterGames { cards, kind, points }, &group, 1, &mut ranks);
+        rank_group(&EncounterGames { cards, counts_forfeits, points }, &group, 1, &mut ranks);
     }
     ranks
 }
@@ -33,23 +33,20 @@ const UNITS_PER_HALF_POINT: u32 = 2520;
 struct EncounterGames<'a> {
     /// What each player did in each round, by player number.
     cards: &'a [Vec<PlayerRound>],
-    kind: TournamentKind,
+    /// Whether a forfeit is a meeting.
+    counts_forfeits: bool,
     points: PointSystem,
 }
 
 impl EncounterGames<'_> {
     /// Returns the mean score of player `one` in the games against player `other`, for the direct
     /// encounter, in [`UNITS_PER_HALF_POINT`]; `None` if they have not met.
-    ///
-    /// A forfeit does not count as a meeting (FIDE C.07, 6.1), except in a round robin (15.2).
     fn score_against(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, .. } if opponent == other => {
                 Some(self.points.points_of_round(*entry))
             }
-            PlayerRound::Forfeit { opponent, .. }
-                if opponent == other && self.kind == TournamentKind::RoundRobin =>
-            {
+            PlayerRound::Forfeit { opponent, .. } if opponent == other && self.counts_forfeits => {
                 Some(self.points.points_of_round(*entry))
             }
             _ => None,

@@ -102,26 +102,29 @@ impl TournamentResults {
         &self.cards
     }
 
-    /// Returns whether the tournament is a round robin or a Swiss.
-    pub const fn kind(&self) -> TournamentKind {
-        self.kind
-    }
-
     /// Returns the value of a tie-break for every player, by player number; `None` for a player
     /// without a value.
     pub fn tie_break_values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
-        if tie_break == TieBreak::DirectEncounter {
-            return self.direct_encounter(&self.scores);
+        if tie_break.without_forfeits() == TieBreak::DirectEncounter {
+            return self.direct_encounter(&self.scores, tie_break);
         }
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
     /// Returns the rank of every player by direct encounter (FIDE C.07, 6), by player number.
     /// `groups` contains a number for each player; players with equal numbers are compared, and the
-    /// best of them has rank 1. Every item is `Some`.
-    pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
-        let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
+    /// best of them has rank 1. `tie_break` is the direct encounter with or without the modifier
+    /// `/P`. Every item is `Some`.
+    pub fn direct_encounter(&self, groups: &[u32], tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
+        let counts_forfeits = self.are_forfeits_meetings(tie_break);
+        let ranks = direct::direct_encounter_ranks(&self.cards, groups, counts_forfeits, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
+    }
+
+    /// Whether two players have met for the direct encounter if one of them or both forfeited: only
+    /// in a round robin (FIDE C.07, 6.1 and 15.2), or with the modifier `/P`.
+    pub fn are_forfeits_meetings(&self, tie_break: TieBreak) -> bool {
+        self.kind == TournamentKind::RoundRobin || tie_break.counts_forfeits()
     }
 
     /// Returns a player's value of a tie-break. `None` if the player has none: for the rating of an
@@ -129,10 +132,12 @@ impl TournamentResults {
     /// Swiss, and for the direct encounter, which is computed for a group of players.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
-            TieBreak::DirectEncounter => return None,
+            TieBreak::DirectEncounter | TieBreak::DirectEncounterWithForfeits => return None,
             TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
-            TieBreak::PairingNumber => return Some(TieBreakValue::from_whole(player as i64 + 1)),
-            TieBreak::Rating => {
+            TieBreak::PairingNumber | TieBreak::PairingNumberReversed => {
+                return Some(TieBreakValue::from_whole(player as i64 + 1));
+            }
+            TieBreak::Rating | TieBreak::RatingReversed => {
                 return Some(TieBreakValue::from_whole(i64::from(self.ratings[player])))
                     .filter(|_| self.ratings[player] > 0);
             }
@@ -165,7 +170,7 @@ impl TournamentResults {
     /// except for the performances: they are computed from the opponents' ratings, which are their
     /// contributions. Empty for direct encounter, pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
-        match tie_break {
+        match tie_break.without_forfeits() {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
             TieBreak::Progressive => self.progressive_scores(player, 0),
             TieBreak::ProgressiveCut1 => self.progressive_scores(player, 1),
@@ -186,12 +191,12 @@ impl TournamentResults {
             | TieBreak::ForeBuchholzCut2
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
-                let mut shares = self.buchholz_shares(player, tie_break.is_fore_buchholz());
+                let mut shares = self.buchholz_shares(player, tie_break);
                 share::mark_cut_shares(&mut shares, tie_break.cut_counts());
                 contributions(&shares, |share| 2 * share.half_points)
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
-                let mut shares = self.buchholz_shares(player, false);
+                let mut shares = self.buchholz_shares(player, tie_break);
                 share::mark_cut_products(&mut shares, tie_break.cut_counts());
                 contributions(&shares, BuchholzShare::sonneborn_berger_quarters)
             }
@@ -214,7 +219,7 @@ impl TournamentResults {
             | TieBreak::AverageRatingMedian2
             | TieBreak::Performance
             | TieBreak::PerfectPerformance => self.opponent_ratings(player, tie_break.cut_counts()),
-            TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

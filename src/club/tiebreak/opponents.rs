@@ -3,8 +3,8 @@
 
 use crate::club::record::{PlayerRound, TournamentKind};
 
-use super::TournamentResults;
 use super::share::{BuchholzShare, is_voluntary};
+use super::{TieBreak, TournamentResults};
 
 impl TournamentResults {
     /// Returns the half-points that a player gets in a tournament round, by the point system of the
@@ -45,9 +45,11 @@ impl TournamentResults {
         card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns how much each round contributes to a player's tie-break Buchholz. With `is_fore`,
-    /// games in the last round count as drawn, for Fore Buchholz.
-    pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
+    /// Returns how much each round contributes to a player's tie-break Buchholz, as `tie_break`
+    /// counts it: in Fore Buchholz, games in the last round count as drawn; with the modifier `/P`,
+    /// a forfeit counts like a game against the opponent, whose own score stays the same.
+    pub(super) fn buchholz_shares(&self, player: usize, tie_break: TieBreak) -> Vec<BuchholzShare> {
+        let (is_fore, counts_forfeits) = (tie_break.is_fore_buchholz(), tie_break.counts_forfeits());
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
@@ -60,6 +62,9 @@ impl TournamentResults {
                 (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
                     self.adjusted_score(opponent, is_fore)
                 }
+                (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) if counts_forfeits => {
+                    self.adjusted_score(opponent, is_fore)
+                }
                 // 16.4: an unplayed round counts as a game against a dummy opponent with the
                 // player's own score, up to a limit.
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
@@ -69,12 +74,13 @@ impl TournamentResults {
                     own.min(self.points.draw * self.rounds as u32)
                 }
             };
+            let is_game = counts_forfeits && entry.opponent().is_some();
             Some(BuchholzShare {
                 round,
                 opponent: entry.opponent(),
                 half_points,
                 result: self.points.points_of_round(*entry),
-                is_voluntary: self.kind == TournamentKind::Swiss && is_voluntary(entry),
+                is_voluntary: self.kind == TournamentKind::Swiss && !is_game && is_voluntary(entry),
                 is_cut: false,
             })
         };

@@ -87,13 +87,46 @@ pub enum TieBreak {
     AveragePerfectPerformance,
     /// 10.6: the player's own rating.
     Rating,
+    /// 10.6 reversed: the player's own rating; the lower one is better.
+    RatingReversed,
+    /// 7.8 reversed: the tournament pairing number; the higher one is better.
+    PairingNumberReversed,
+    /// 6: direct encounter in which forfeits count as games.
+    DirectEncounterWithForfeits,
+    /// 8.1: Buchholz in which forfeits count as games.
+    BuchholzWithForfeits,
+    /// 8.1 with 14.1: Buchholz Cut-1 in which forfeits count as games.
+    BuchholzCut1WithForfeits,
+    /// 8.1 with 14.2: Buchholz Cut-2 in which forfeits count as games.
+    BuchholzCut2WithForfeits,
+    /// 8.1 with 14.3: Buchholz Median-1 in which forfeits count as games.
+    BuchholzMedian1WithForfeits,
+    /// 8.1 with 14.4: Buchholz Median-2 in which forfeits count as games.
+    BuchholzMedian2WithForfeits,
+    /// 8.3: Fore Buchholz in which forfeits count as games.
+    ForeBuchholzWithForfeits,
+    /// 8.3 with 14.1: Fore Buchholz Cut-1 in which forfeits count as games.
+    ForeBuchholzCut1WithForfeits,
+    /// 8.3 with 14.2: Fore Buchholz Cut-2 in which forfeits count as games.
+    ForeBuchholzCut2WithForfeits,
+    /// 8.3 with 14.3: Fore Buchholz Median-1 in which forfeits count as games.
+    ForeBuchholzMedian1WithForfeits,
+    /// 8.3 with 14.4: Fore Buchholz Median-2 in which forfeits count as games.
+    ForeBuchholzMedian2WithForfeits,
+    /// 9.1: Sonneborn-Berger in which forfeits count as games.
+    SonnebornBergerWithForfeits,
+    /// 9.1 with 14.1: Sonneborn-Berger Cut-1 in which forfeits count as games.
+    SonnebornBergerCut1WithForfeits,
+    /// 9.1 with 14.2: Sonneborn-Berger Cut-2 in which forfeits count as games.
+    SonnebornBergerCut2WithForfeits,
 }
 
 /// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half-points.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
-/// Acronyms in FIDE C.07 of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
-const ACRONYMS: [(TieBreak, &str); 38] = [
+/// Acronyms in FIDE's list of tie-breaks (MTB26) of all tie-breaks except
+/// [`KoyaLimit`](TieBreak::KoyaLimit) and those [`WITH_FORFEITS`].
+const ACRONYMS: [(TieBreak, &str); 40] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
     (TieBreak::Wins, "WIN"),
@@ -132,25 +165,61 @@ const ACRONYMS: [(TieBreak, &str); 38] = [
     (TieBreak::AveragePerformance, "APRO"),
     (TieBreak::AveragePerfectPerformance, "APPO"),
     (TieBreak::Rating, "RTNG"),
+    (TieBreak::RatingReversed, "RTNG/R"),
+    (TieBreak::PairingNumberReversed, "TPN/R"),
+];
+
+/// Tie-breaks in which forfeits count as games against the opponent of the pairing (modifier `/P`),
+/// each with the tie-break that it modifies. FIDE's list (MTB26) has no others.
+const WITH_FORFEITS: [(TieBreak, TieBreak); 14] = [
+    (TieBreak::DirectEncounterWithForfeits, TieBreak::DirectEncounter),
+    (TieBreak::BuchholzWithForfeits, TieBreak::Buchholz),
+    (TieBreak::BuchholzCut1WithForfeits, TieBreak::BuchholzCut1),
+    (TieBreak::BuchholzCut2WithForfeits, TieBreak::BuchholzCut2),
+    (TieBreak::BuchholzMedian1WithForfeits, TieBreak::BuchholzMedian1),
+    (TieBreak::BuchholzMedian2WithForfeits, TieBreak::BuchholzMedian2),
+    (TieBreak::ForeBuchholzWithForfeits, TieBreak::ForeBuchholz),
+    (TieBreak::ForeBuchholzCut1WithForfeits, TieBreak::ForeBuchholzCut1),
+    (TieBreak::ForeBuchholzCut2WithForfeits, TieBreak::ForeBuchholzCut2),
+    (TieBreak::ForeBuchholzMedian1WithForfeits, TieBreak::ForeBuchholzMedian1),
+    (TieBreak::ForeBuchholzMedian2WithForfeits, TieBreak::ForeBuchholzMedian2),
+    (TieBreak::SonnebornBergerWithForfeits, TieBreak::SonnebornBerger),
+    (TieBreak::SonnebornBergerCut1WithForfeits, TieBreak::SonnebornBergerCut1),
+    (TieBreak::SonnebornBergerCut2WithForfeits, TieBreak::SonnebornBergerCut2),
 ];
 
 impl TieBreak {
     /// Returns all tie-breaks of FIDE C.07 except [`KoyaLimit`](TieBreak::KoyaLimit), which has a
     /// parameter.
     pub fn all() -> impl Iterator<Item = TieBreak> {
-        ACRONYMS.iter().map(|(one, _)| *one)
+        ACRONYMS.iter().map(|(one, _)| *one).chain(WITH_FORFEITS.iter().map(|(one, _)| *one))
     }
 
-    /// Returns the acronym of this tie-break in FIDE C.07, such as `BH/C1`.
+    /// Returns the acronym of this tie-break in FIDE's list of tie-breaks (MTB26), such as `BH/C1`.
     pub fn acronym(self) -> String {
         if let TieBreak::KoyaLimit(limit) = self {
             return format!("KS/L{limit:+}");
         }
-        ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
+        let plain = self.without_forfeits();
+        let text = ACRONYMS.iter().find(|(one, _)| *one == plain).map_or("", |(_, text)| *text);
+        if self.counts_forfeits() { format!("{text}/P") } else { text.to_owned() }
     }
 
-    /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case. `-` may replace `/`;
-    /// except in `KS/L`, the slash may also be missing. `None` for an unknown acronym.
+    /// Whether forfeits count as games in this tie-break, against the opponent of the pairing
+    /// (modifier `/P`). By default they count as unplayed rounds (FIDE C.07, 6.1 and 16), which the
+    /// rules of a competition may change (16.6).
+    pub(super) fn counts_forfeits(self) -> bool {
+        self.without_forfeits() != self
+    }
+
+    /// Returns this tie-break without the modifier `/P`, by which forfeits count as games.
+    pub fn without_forfeits(self) -> TieBreak {
+        WITH_FORFEITS.iter().find(|(one, _)| *one == self).map_or(self, |(_, plain)| *plain)
+    }
+
+    /// Parses the acronym of a tie-break in FIDE's list of tie-breaks (MTB26), in upper or lower
+    /// case. `-` may replace `/`; except in `KS/L`, the slash may also be missing. `GE` is the name
+    /// of `REP` before 2026. `None` for an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -164,25 +233,32 @@ impl TieBreak {
             };
         }
         let text = text.replace(['-', '/'], "");
-        ACRONYMS.iter().find(|(_, acronym)| acronym.replace('/', "") == text).map(|(one, _)| *one)
+        let text = if text == "GE" { "REP" } else { text.as_str() };
+        TieBreak::all().find(|one| one.acronym().replace('/', "") == text)
     }
 
     /// Whether a lower value of this tie-break is better than a higher one.
     pub const fn is_lower_better(self) -> bool {
-        matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
+        matches!(
+            self,
+            TieBreak::DirectEncounter
+                | TieBreak::DirectEncounterWithForfeits
+                | TieBreak::PairingNumber
+                | TieBreak::RatingReversed
+        )
     }
 
     /// Whether a list of tie-breaks may contain this one several times, because its values depend
     /// on the tie-breaks before it (type A in FIDE C.07).
     pub const fn is_repeatable(self) -> bool {
-        matches!(self, TieBreak::DirectEncounter)
+        matches!(self, TieBreak::DirectEncounter | TieBreak::DirectEncounterWithForfeits)
     }
 
     /// Whether this tie-break is a variant of Fore Buchholz, which counts all games in the last
     /// round as drawn.
-    pub(super) const fn is_fore_buchholz(self) -> bool {
+    pub(super) fn is_fore_buchholz(self) -> bool {
         matches!(
-            self,
+            self.without_forfeits(),
             TieBreak::ForeBuchholz
                 | TieBreak::ForeBuchholzCut1
                 | TieBreak::ForeBuchholzCut2
@@ -194,8 +270,8 @@ impl TieBreak {
     /// Returns how many rounds this tie-break leaves out: those with the lowest contributions, and
     /// those with the highest (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest. Both
     /// numbers are 0 for Progressive, whose cuts always leave out the first rounds.
-    pub(super) const fn cut_counts(self) -> CutCounts {
-        match self {
+    pub(super) fn cut_counts(self) -> CutCounts {
+        match self.without_forfeits() {
             TieBreak::BuchholzCut1
             | TieBreak::ForeBuchholzCut1
             | TieBreak::SonnebornBergerCut1
@@ -233,13 +309,33 @@ mod tests {
         for one in TieBreak::all().chain(limits) {
             assert_eq!(TieBreak::from_acronym(&one.acronym()), Some(one), "{one:?}");
         }
-        assert_eq!(TieBreak::all().count(), ACRONYMS.len());
+        assert_eq!(TieBreak::all().count(), ACRONYMS.len() + WITH_FORFEITS.len());
         for text in [" bh-m2 ", "BHM2"] {
             assert_eq!(TieBreak::from_acronym(text), Some(TieBreak::BuchholzMedian2), "{text}");
         }
         assert_eq!(TieBreak::from_acronym("KS/L+2"), Some(TieBreak::KoyaLimit(2)));
         assert_eq!(TieBreak::from_acronym("KS/L0"), Some(TieBreak::Koya));
-        for text in ["", "BH/C9", "KS/L", "KS/L+65", "KS/L-128", "SB/M1"] {
+        for text in ["", "BH/C9", "KS/L", "KS/L+65", "KS/L-128"] {
+            assert_eq!(TieBreak::from_acronym(text), None, "{text}");
+        }
+    }
+
+    /// The modifiers `/P` and `/R` belong to some tie-breaks only, and a median of Sonneborn-Berger
+    /// is not in FIDE's list of tie-breaks (MTB26).
+    #[test]
+    fn modifiers_of_other_tie_breaks_are_unknown() {
+        for (text, one) in [
+            ("DE/P", TieBreak::DirectEncounterWithForfeits),
+            ("bh-m2-p", TieBreak::BuchholzMedian2WithForfeits),
+            ("FBC1P", TieBreak::ForeBuchholzCut1WithForfeits),
+            ("SB/C2/P", TieBreak::SonnebornBergerCut2WithForfeits),
+            ("TPN/R", TieBreak::PairingNumberReversed),
+            ("rtng/r", TieBreak::RatingReversed),
+            ("GE", TieBreak::RoundsElected),
+        ] {
+            assert_eq!(TieBreak::from_acronym(text), Some(one), "{text}");
+        }
+        for text in ["SB/M1", "SB/M2", "SB/M1/P", "KS/P", "AOB/P", "WIN/P", "ARO/P", "BH/R", "TPN/P", "/P"] {
             assert_eq!(TieBreak::from_acronym(text), None, "{text}");
         }
     }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::club::event::PersonalDetails;
+use crate::club::player_list::read_title;
 
 use super::cell::RoundCell;
 
@@ -161,11 +162,13 @@ impl PlayerLine {
     }
 
     /// Returns the player's personal details on this line of a FIDE report file: sex, title,
-    /// federation, FIDE ID and birth date.
+    /// federation, FIDE ID and birth date. A title in the short form of older files, such as `g`,
+    /// becomes the usual one, such as `GM`.
     pub fn details(&self) -> PersonalDetails {
+        let title = self.text_in(TITLE);
         PersonalDetails {
             sex: self.text_in(SEX),
-            title: self.text_in(TITLE),
+            title: read_title(&title).unwrap_or(title),
             federation: self.text_in(FEDERATION),
             fide_id: self.text_in(FIDE_ID),
             birth: self.text_in(BIRTH),

@@ -12,6 +12,8 @@
 //! | `rounds` | games and byes of each round, from the lines of both opponents |
 //! | `records` | records other than the players' lines |
 //! | `system` | the format of the tournament |
+//! | `extra_points` | extra points for an accelerated pairing |
+//! | `heading` | name, place, dates, arbiters and time control |
 //! | `future_records` | byes in future rounds and forbidden pairs |
 //! | `tournament` | the contents of a report, with notes on contradictions |
 //! | `begin` | conversion of a report into a tournament |
@@ -23,7 +25,9 @@
 mod begin;
 mod card;
 mod cell;
+mod extra_points;
 mod future_records;
+mod heading;
 mod note;
 mod player_line;
 mod records;
@@ -35,10 +39,11 @@ mod write;
 
 pub use card::PlayerLine;
 pub use cell::{ResultLetter, RoundCell};
+pub use heading::{ReportHeading, encoded_time_control};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{ReportPlayer, ReportTournament};
-pub use write::{ReportHeading, write_report};
+pub use write::write_report;
 
 use std::fmt;
 use std::io::Read as _;

@@ -50,38 +50,10 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
     said.find_map(|(_, word)| match word.to_ascii_lowercase().as_str() {
-        "w" | "white1" => Some(Color::White),
-        "b" | "black1" => Some(Color::Black),
+        "w" | "white" | "white1" => Some(Color::White),
+        "b" | "black" | "black1" => Some(Color::Black),
         _ => None,
     })
-}
-
-/// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report file
-/// (records `XXA` and 250): half-points for each round, up to the last one that is stated. `number`
-/// is the player's starting number, and `rounds` the number of rounds.
-pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -> Vec<u32> {
-    let mut found: Vec<u32> = Vec::new();
-    for (_, text) in report.records("XXA") {
-        let mut words = record_words(text).map(|(_, word)| word);
-        if words.next().and_then(|word| word.parse().ok()) == Some(number) {
-            found = words.filter_map(parse_half_points).take(rounds).collect();
-        }
-    }
-    for (_, text) in report.records("250") {
-        let words: Vec<&str> = record_words(text).map(|(_, word)| word).collect();
-        let [.., points, first_round, last_round, first, last] = words[..] else { continue };
-        let numbers = [first_round, last_round, first, last].map(|word| word.parse::<usize>().unwrap_or(0));
-        let [first_round, last_round, first, last] = numbers;
-        let last_round = last_round.min(rounds);
-        if let Some(points) = parse_half_points(points)
-            && (first..=last).contains(&number)
-            && (1..=last_round).contains(&first_round)
-        {
-            found.resize(found.len().max(last_round), 0);
-            found[first_round - 1..last_round].fill(points);
-        }
-    }
-    found
 }
 
 /// Whether a FIDE report file gives a player points that differ from the results (record 299).
@@ -178,7 +150,7 @@ fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut
 /// `W=3 D=.5`.
 ///
 /// Each item has three parts: the column of the line, from 1, at which the name begins; the name in
-/// capital letters; and the value.
+/// capital letters; and the value. A value at the beginning has an empty name.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
@@ -193,12 +165,12 @@ fn named_values(text: &str) -> Vec<(usize, String, String)> {
                 }
                 is_name = true;
             }
+            ' ' | '\t' | '=' => is_name = false,
             _ => {
                 is_name = false;
-                if let Some((_, _, value)) = values.last_mut()
-                    && !matches!(letter, ' ' | '\t' | '=')
-                {
-                    value.push(letter);
+                match values.last_mut() {
+                    Some((_, _, value)) => value.push(letter),
+                    None => values.push((4 + index, String::new(), letter.to_string())),
                 }
             }
         }
@@ -238,6 +210,13 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     let first = round()?;
     let rounds = [first, if has_last { round()? } else { first }];
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
+}
+
+/// Whether the number of wins ranks the players of a FIDE report file: record 212, which lists
+/// everything that ranks them, begins with it.
+pub(super) fn ranks_by_wins(report: &Report) -> bool {
+    let first = report.record_text("212").and_then(|text| listed_numbers(text).next());
+    first.is_some_and(|(_, word)| TieBreak::from_acronym(word) == Some(TieBreak::Wins))
 }
 
 /// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), without the

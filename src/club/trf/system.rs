@@ -7,6 +7,7 @@ use crate::club::record::{Bye, PointSystem};
 use crate::club::swiss::{accelerated_players, virtual_points};
 
 use super::Report;
+use super::extra_points::fictitious_points;
 use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::ReportRound;
@@ -106,8 +107,11 @@ fn pairing_system(report: &Report) -> PairingSystem {
         let text = text.replace("sonnebornberger", "");
         is_any(&text, &ROUND_ROBIN_NAMES) && !is_any(&text, &SWISS_NAMES)
     };
-    let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES);
+    // In `BERGER_ROUNDROBIN_G2`, all meet twice.
+    let games = code.rsplit_once("roundrobing").and_then(|(_, games)| games.parse::<u32>().ok());
+    let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES) || games == Some(2);
     match (code.as_str(), name.as_str()) {
+        _ if games.is_some_and(|games| games > 2) => PairingSystem::Other,
         _ if names_round_robin(&code) => PairingSystem::RoundRobin { double: is_double },
         ("", name) if names_round_robin(name) => PairingSystem::RoundRobin { double: is_double },
         ("", name) => {
@@ -154,7 +158,7 @@ pub(super) fn has_baku_points(
     points: PointSystem,
 ) -> bool {
     let stated: Vec<Vec<u32>> =
-        numbers.iter().map(|number| records::fictitious_points(report, *number, rounds)).collect();
+        numbers.iter().map(|number| fictitious_points(report, *number, rounds)).collect();
     let compared = stated.iter().map(Vec::len).max().unwrap_or(0).min(rounds);
     let accelerated = accelerated_players(numbers.len());
     let is_right = |(player, stated): (usize, &Vec<u32>)| {

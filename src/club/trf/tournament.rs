@@ -9,7 +9,9 @@ use crate::rules::Color;
 
 use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
+use super::extra_points;
 use super::future_records::FutureRecords;
+use super::heading::ReportHeading;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
@@ -29,7 +31,7 @@ pub struct ReportTournament {
     pub rounds: Vec<ReportRound>,
     /// How many of `rounds` are paired.
     pub paired_rounds: usize,
-    /// The format: a Swiss or a round robin.
+    /// The format: a Swiss, a round robin, or a round robin that wins rank.
     pub format: EventFormat,
     /// The points for each result and each bye.
     pub points: PointSystem,
@@ -111,10 +113,16 @@ impl ReportTournament {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
         rounds[..paired].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
-        let format = system::event_format(&report, &rounds[..paired], players.len(), &absent, &mut notes);
+        let mut format = system::event_format(&report, &rounds[..paired], players.len(), &absent, &mut notes);
+        extra_points::note_invalid_extra_points(&report, &numbers, &mut notes);
         let tie_breaks = records::known_tie_breaks(&report, &mut notes);
+        let mut tie_breaks = tie_breaks.unwrap_or_else(|| usual_tie_breaks(&format));
+        if format == (EventFormat::RoundRobin { double: false }) && records::ranks_by_wins(&report) {
+            format = EventFormat::MostWins;
+            tie_breaks.retain(|one| *one != TieBreak::Wins);
+        }
         let mut tournament = ReportTournament {
-            tie_breaks: tie_breaks.unwrap_or_else(|| usual_tie_breaks(&format)),
+            tie_breaks,
             initial_color: records::initial_color(&report).or_else(|| implied_initial_color(&cards)),
             report,
             players,
@@ -132,6 +140,12 @@ impl ReportTournament {
         tournament.note_totals();
         tournament.notes.sort_by_key(|note| (note.line, note.column));
         Ok(tournament)
+    }
+
+    /// Returns the heading of the FIDE report file: name, place, dates, arbiters and time
+    /// control.
+    pub fn heading(&self) -> ReportHeading {
+        ReportHeading::read(&self.report)
     }
 
     /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method: the
@@ -169,7 +183,7 @@ impl ReportTournament {
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
             ];
-            for fictitious in records::fictitious_points(&self.report, one.number, MAX_ROUNDS) {
+            for fictitious in extra_points::fictitious_points(&self.report, one.number, MAX_ROUNDS) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {

@@ -7,29 +7,14 @@ use std::collections::BTreeMap;
 
 use crate::club::event::{EventFormat, ForbiddenPair, Tournament};
 use crate::club::record::{Bye, PointSystem};
+use crate::club::swiss::virtual_points;
+use crate::club::tiebreak::TieBreak;
 
 use super::card::half_points_text;
+use super::heading::ReportHeading;
 use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
-
-/// Heading of a FIDE report file: name, place and dates of the tournament, and the arbiter. Empty
-/// fields are left out of the file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReportHeading {
-    /// The name of the tournament.
-    pub name: String,
-    /// The town.
-    pub city: String,
-    /// The federation, as a three-letter code.
-    pub federation: String,
-    /// The first day, for example `2026/11/23`.
-    pub begin: String,
-    /// The last day, in the same form.
-    pub end: String,
-    /// The name of the arbiter.
-    pub arbiter: String,
-}
 
 /// Returns the FIDE report file (TRF) of a tournament. `None` for a knockout, which the format
 /// cannot represent.
@@ -74,8 +59,9 @@ pub(super) struct ReportWriter<'a> {
     pub(super) order: Vec<usize>,
     /// The paired rounds of the tournament in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
-    /// Byes that players have requested for future rounds, by round and player. A bye is removed
-    /// when a line of the report contains it.
+    /// Byes that players have requested for future rounds of a Swiss, and zero-point byes of players
+    /// who have withdrawn, by round and player. A bye is removed when a line of the report contains
+    /// it.
     pub(super) unwritten_byes: BTreeMap<(usize, usize), Bye>,
     /// Forbidden pairs. A pair is removed when a line of the report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
@@ -102,9 +88,14 @@ impl<'a> ReportWriter<'a> {
         }
         let next = event.rounds().len();
         let to_come = next..event.total_rounds().unwrap_or(0).max(next);
-        let requested = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
-        let unwritten_byes =
-            requested.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
+        let keys = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
+        let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
+        // A player who has withdrawn from a Swiss is absent from all rounds to come.
+        let bye = |round: usize, player: usize| match event.has_withdrawn(player) {
+            true if is_swiss => Some(Bye::Zero),
+            _ => event.bye_request(player, round),
+        };
+        let unwritten_byes = keys.filter_map(|key| Some((key, bye(key.0, key.1)?))).collect();
         let mut ranks = vec![0; order.len()];
         for row in event.standings_table() {
             ranks[row.player] = row.place;
@@ -143,18 +134,20 @@ impl<'a> ReportWriter<'a> {
             let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
             let text: String = plain.collect();
             if !text.trim().is_empty() {
-                report.lines.push(ReportLine::Other(format!("{code} {}", text.trim())));
+                report.lines.push(ReportLine::Other(format!("{code} {}", text.trim_end())));
             }
         };
         add("012", &heading.name);
-        add("022", &heading.city);
-        add("032", &heading.federation);
+        add("022", &heading.details.city);
+        add("032", &heading.details.federation);
         add("042", &heading.begin);
         add("052", &heading.end);
         add("062", &self.order.len().to_string());
         add("072", &rated.to_string());
         add("092", kind);
-        add("102", &heading.arbiter);
+        add("102", &heading.details.arbiter);
+        add("112", &heading.details.deputy);
+        add("132", &heading.round_dates_text());
         add("142", &event.total_rounds().unwrap_or(0).to_string());
         if is_swiss {
             add("152", event.initial_color().by_color("W", "B"));
@@ -166,19 +159,51 @@ impl<'a> ReportWriter<'a> {
         let mut add = |code: &str, text: &str| report.lines.push(ReportLine::Other(format!("{code} {text}")));
         match event.setup().format {
             EventFormat::Swiss { .. } if event.setup().pairing.is_accelerated => {
-                add("192", "FIDE_DUTCH_2025_BAKU");
+                add("192", "FIDE_DUTCH_BAKU");
             }
-            EventFormat::Swiss { .. } => add("192", "FIDE_DUTCH_2025"),
+            EventFormat::Swiss { .. } => add("192", "FIDE_DUTCH"),
             EventFormat::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
             _ => add("192", "FIDE_ROUNDROBIN"),
         }
-        let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
-        add("212", &["PTS".to_owned()].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
+        // Record 212 begins with what ranks the players.
+        let first = match event.setup().format {
+            EventFormat::MostWins => TieBreak::Wins,
+            _ => TieBreak::Points,
+        };
+        let tie_breaks = event.setup().tie_breaks.iter().filter(|one| **one != first);
+        let acronyms: Vec<String> = [&first].into_iter().chain(tie_breaks).map(|one| one.acronym()).collect();
+        add("212", &acronyms.join(","));
+        if !heading.time_control.is_empty() {
+            add("222", &heading.time_control);
+        }
         for player in self.order.clone() {
             report.lines.push(ReportLine::Player(Box::new(self.new_player_line(player))));
         }
+        report.lines.extend(self.acceleration_records());
         self.add_missing_records(&mut report, false);
         report
+    }
+
+    /// Returns the records 250 of a FIDE report file: the extra points of an accelerated Swiss, for
+    /// the players up to the last accelerated one. Empty without acceleration.
+    fn acceleration_records(&self) -> Vec<ReportLine> {
+        let EventFormat::Swiss { rounds } = self.event.setup().format else { return Vec::new() };
+        let Some(last_player) = self.event.accelerated_players().pop() else { return Vec::new() };
+        let scale = self.event.setup().points;
+        let record = |points: u32| {
+            let mut with = (0..rounds).filter(|&round| virtual_points(round, rounds, scale) == points);
+            let first = with.next().filter(|_| points > 0)?;
+            let last = with.last().unwrap_or(first);
+            Some(ReportLine::Other(format!(
+                "250      {:>4} {:>3} {:>3} {:>4} {:>4}",
+                half_points_text(points),
+                first + 1,
+                last + 1,
+                1,
+                self.numbers[last_player],
+            )))
+        };
+        [scale.win, scale.draw].into_iter().filter_map(record).collect()
     }
 
     /// Returns a copy of the imported FIDE report file that is updated to the present state of the

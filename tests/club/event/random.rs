@@ -216,11 +216,19 @@ fn assert_whole(event: &Tournament) {
     // The contributions of the rounds add up to the value of the tie-break or, if it is an average,
     // have it as their mean. Some tie-breaks cannot be checked so.
     for row in &table {
-        for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
-            let parts = event.tie_break_contributions(row.player, *one);
+        for (column, (one, value)) in event.setup().tie_breaks.iter().zip(&row.tie_break_values).enumerate() {
+            let parts = event.tie_break_contributions(row.player, column);
             let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
-            match (one, value) {
-                (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}
+            match (one.without_forfeits(), value) {
+                (
+                    TieBreak::DirectEncounter
+                    | TieBreak::PairingNumber
+                    | TieBreak::PairingNumberReversed
+                    | TieBreak::Rating
+                    | TieBreak::RatingReversed,
+                    _,
+                )
+                | (_, None) => {}
                 (TieBreak::Performance | TieBreak::PerfectPerformance, _) => assert!(!kept.is_empty()),
                 (TieBreak::AverageBuchholz | TieBreak::AverageForeBuchholz, _) => {
                     assert_eq!(TieBreakValue::mean(&kept), *value)

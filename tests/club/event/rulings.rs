@@ -63,7 +63,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
             "{double}"
         );
         let parts: Vec<TieBreakValue> =
-            event.tie_break_contributions(0, TieBreak::Koya).iter().map(|part| part.value).collect();
+            event.tie_break_contributions(0, 0).iter().map(|part| part.value).collect();
         assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::from_whole(expected[0]));
     }
 }
@@ -233,7 +233,7 @@ fn direct_encounter_is_explained_among_players_with_equal_wins() {
     }
     let halves = [3, 2, 3, 4];
     for row in event.standings_table() {
-        let parts = event.tie_break_contributions(row.player, TieBreak::DirectEncounter);
+        let parts = event.tie_break_contributions(row.player, 0);
         let parts: Vec<_> = parts.iter().map(|part| part.value).collect();
         assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::from_quarters(2 * halves[row.player]));
     }
@@ -272,10 +272,10 @@ fn tie_breaks_count_the_points_of_the_event() {
     let values: Vec<_> = table.iter().map(|row| row.tie_break_values[1].unwrap().to_f64()).collect();
     assert_eq!(values, [5.0, 5.0, 2.0]);
     for row in &table {
-        for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
+        for (column, value) in row.tie_break_values.iter().enumerate() {
             let parts: Vec<TieBreakValue> =
-                event.tie_break_contributions(row.player, *one).iter().map(|part| part.value).collect();
-            assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");
+                event.tie_break_contributions(row.player, column).iter().map(|part| part.value).collect();
+            assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "column {column}");
         }
     }
     let place = GamePlace { round: 9, board: 0, game: 0 };
@@ -353,7 +353,37 @@ fn direct_encounter_compares_players_who_are_still_tied() {
         let table = event.standings_table();
         let found: Vec<_> = table.iter().map(|row| (row.place, row.player)).collect();
         assert_eq!(found, places, "{tie_breaks:?}");
-        let games = event.tie_break_contributions(1, TieBreak::DirectEncounter);
-        assert_eq!(games.len(), if tie_breaks.len() == 2 { 1 } else { 2 }, "{tie_breaks:?}");
+        // Each direct encounter is explained by its own games: three players are tied before the
+        // number of wins, two after it. Player 1 has one win.
+        let games = |column: usize| event.tie_break_contributions(1, column).len();
+        let expected: &[usize] = match tie_breaks.len() {
+            1 => &[2],
+            2 => &[1, 1],
+            _ => &[2, 1, 1],
+        };
+        assert!((0..tie_breaks.len()).map(games).eq(expected.iter().copied()), "{tie_breaks:?}");
+        assert_eq!(games(tie_breaks.len()), 0);
+    }
+}
+
+/// With the modifier `/R`, the higher pairing number and the lower rating are better (FIDE C.07, 7.8
+/// and 10.6). A player without a rating stays last.
+#[test]
+fn reversed_tie_breaks_turn_the_order_around() {
+    for (tie_break, players) in [
+        (TieBreak::PairingNumber, [2, 0, 1]),
+        (TieBreak::PairingNumberReversed, [1, 0, 2]),
+        (TieBreak::Rating, [2, 0, 1]),
+        (TieBreak::RatingReversed, [0, 2, 1]),
+    ] {
+        let format = EventFormat::RoundRobin { double: false };
+        let mut event = rated(format, &[1800, 0, 2000], vec![tie_break]);
+        while event.pair_round().is_ok() {
+            pair_next_round(&mut event);
+            play(&mut event, |_, _| PairingResult::Draw);
+        }
+        let table = event.standings_table();
+        assert_eq!(table.iter().map(|row| row.player).collect::<Vec<_>>(), players, "{tie_break:?}");
+        assert_eq!(table.iter().map(|row| row.place).collect::<Vec<_>>(), [1, 2, 3], "{tie_break:?}");
     }
 }

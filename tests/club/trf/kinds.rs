@@ -4,7 +4,7 @@
 use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode_report};
+use tabiya::club::trf::{ReportErrorKind, ReportHeading, ReportTournament, decode_report, write_report};
 use tabiya::rules::Color;
 
 use super::{notes, player_line, there_and_back};
@@ -306,6 +306,13 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
     assert_eq!(tournament.players[1].details, one("w", "WFM", "SWE", "1700002", "2001"));
     assert_eq!(tournament.players[1].rating, 0);
     assert_eq!(tournament.format, EventFormat::Swiss { rounds: 1 }, "as many as there are dates");
+    assert_eq!(tournament.heading().details.round_dates, ["2026.04.01"]);
+    // Older files have titles of one or two letters; an unknown title stays as it is.
+    for (title, expected) in [("  g", "GM"), ("m  ", "IM"), (" wf", "WFM"), ("IA ", "IA")] {
+        let text = text.replacen("mGM  Rask", &format!("m{title} Rask"), 1);
+        assert_eq!(read(&text).players[0].details.title, expected, "{title}");
+        assert_eq!(there_and_back(&text), text);
+    }
 }
 
 /// The points for each result are read in every notation.
@@ -342,9 +349,54 @@ fn points_are_read_in_every_way() {
         (vec!["162  W 1.0    D 0.3"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  W 1.0    D 2.0"], PointSystem::default(), Some("points-unusable")),
         (vec!["162  Q 1.0"], PointSystem::default(), Some("record-unreadable")),
+        (vec!["162  0.5"], PointSystem::default(), Some("record-unreadable")),
+        (vec!["162  A"], PointSystem::default(), Some("points-unusable")),
     ] {
         let text = report(&records, &[("", "     2 w 1"), ("", "     1 b 0")]);
         assert_eq!((read(&text).points, notes(&text)), (points, Vec::from_iter(note)), "{records:?}");
+        assert_eq!(there_and_back(&text), text);
+    }
+}
+
+/// Record 162 may state only the points of an absence, which a zero-point bye, a loss by forfeit and
+/// blank columns bring. The event has these points, and a fault is noted with its column.
+#[test]
+fn an_absence_may_bring_points() {
+    let rounds =
+        [("1.5", "     2 w +  0000 - Z"), ("1.5", "     1 b -     3 w 1"), ("0.5", "               2 b 0")];
+    let text = report(&["142 2", "162  A 0.5"], &rounds);
+    let tournament = read(&text);
+    assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
+    let event = tournament.to_event().unwrap();
+    assert_eq!((event.points(), event.setup().points.absence), (vec![3, 3, 1], 1));
+    // A new report states the points again.
+    let new = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(new.contains("162  W 1.0    D 0.5    L 0.0    A 0.5    P 1.0\r\n"), "{new}");
+    assert_eq!(read(&new).points, event.setup().points);
+    assert_eq!(there_and_back(&new), new);
+    for (record, column) in [("162  A 0.3", 6), ("162  W 1.0    A x", 15), ("162  W 1.0    A", 15)] {
+        let note = read(&report(&[record], &rounds[..2])).notes[0];
+        assert_eq!((note.line, note.column, note.kind.code()), (1, column, "points-unusable"), "{record}");
+    }
+}
+
+/// Faults in records of extra points are noted with their columns.
+#[test]
+fn faults_in_extra_points_are_noted() {
+    for (record, column) in [
+        ("250       1.x   1   3    1    2", 11),
+        ("250       1.0   0   3    1    2", 17),
+        ("250       1.0   3   1    1    2", 21),
+        ("250       1.0   1   3         2", 23),
+        // The event has no such players.
+        ("250       1.0   1   3    8    9", 26),
+        ("250 1.0 1", 5),
+        ("XXA    9  1.0", 8),
+        ("XXA    1  1.0   x5", 17),
+    ] {
+        let text = report(&[record], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+        let found: Vec<_> = read(&text).notes.iter().map(|note| (note.column, note.kind.code())).collect();
+        assert_eq!(found, [(1, "acceleration"), (column, "record-unreadable")], "{record}");
         assert_eq!(there_and_back(&text), text);
     }
 }
@@ -358,6 +410,7 @@ fn initial_colour_is_read() {
         ("XXC white1 rank", Some(Color::White)),
         ("152 B", Some(Color::Black)),
         ("152 w", Some(Color::White)),
+        ("152 Black", Some(Color::Black)),
         ("012 A", None),
     ] {
         let text = report(&[record, "XXR 3"], &[("0.0", ""), ("0.0", ""), ("0.0", ""), ("0.0", "")]);
@@ -399,6 +452,7 @@ fn round_robins_are_read() {
         (vec!["092 双循环赛"], true),
         (vec!["192 FIDE_ROUNDROBIN"], false),
         (vec!["192 BERGER_ROUNDROBIN_G1"], false),
+        (vec!["192 BERGER_ROUNDROBIN_G2"], true),
         (vec!["092 Individual", "192 FIDE_DOUBLEROUNDROBIN"], true),
     ] {
         let text = report(&records, &rounds);
@@ -476,6 +530,7 @@ fn what_has_no_form_here_is_kept() {
         (vec!["192 FIDE_DUTCH_2017_BAKU"], vec!["other-system"]),
         (vec!["092 Individual: Knockout"], vec!["other-system"]),
         (vec!["192 FIDE_DUTCH_2026"], vec![]),
+        (vec!["192 BERGER_ROUNDROBIN_G3"], vec!["other-system"]),
         (vec!["XXP 1 7"], vec!["record-unreadable"]),
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),

@@ -1,8 +1,10 @@
 //! Events that continue from an imported report and keep all of its data.
 
-use tabiya::club::event::{Entrant, EventFormat, EventStep, GamePlace, Tournament};
+use tabiya::club::event::{Entrant, EventDetails, EventFormat, EventStep, GamePlace, Tournament};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
-use tabiya::club::trf::{ReportHeading, ReportTournament, write_report};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::club::trf::{ReportHeading, ReportTournament, encoded_time_control, write_report};
+use tabiya::game::{Span, TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
 use super::super::event::pair_next_round;
 use super::{player_line, there_and_back};
@@ -277,9 +279,15 @@ fn an_accelerated_swiss_stays_accelerated() {
         assert!(other.setup().pairing.is_accelerated, "{system}");
     }
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
-    // The report of an event that was not imported names the system too.
+    // The report of an event that was not imported names the system and the extra points.
     let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
-    assert!(report.contains("192 FIDE_DUTCH_2025_BAKU"), "{report}");
+    assert!(report.contains("192 FIDE_DUTCH_BAKU\r\n"), "{report}");
+    let points = "250       1.0   1   3    1    2\r\n250       0.5   4   5    1    2\r\n";
+    assert!(report.contains(points), "{report}");
+    assert_eq!(
+        (ReportTournament::read(&report).unwrap().notes, there_and_back(&report)),
+        (vec![], report.clone())
+    );
     let (_, again) = begin(&report);
     assert!(again.setup().pairing.is_accelerated);
 }
@@ -289,6 +297,19 @@ fn an_accelerated_swiss_stays_accelerated() {
 #[test]
 fn extra_points_of_the_baku_method_accelerate_the_swiss() {
     let all = |number: usize| format!("XXA {number:>4}  1.0  1.0  1.0  0.5  0.5  0.0  0.0  0.0  0.0");
+    let in_columns = |points: &str, rounds: [&str; 2], players: [&str; 2]| {
+        let ([first, last], [one, other]) = (rounds, players);
+        format!("250      {points:>4} {first:>3} {last:>3} {one:>4} {other:>4}")
+    };
+    // The columns of the last round or of the last player are blank: it is the first one.
+    let each_round = [("1.0", "1"), ("1.0", "2"), ("1.0", "3"), ("0.5", "4"), ("0.5", "5")]
+        .map(|(points, round)| in_columns(points, [round, ""], ["1", "2"]));
+    let each_player = ["1", "2"].map(|player| {
+        [in_columns("1.0", ["1", "3"], [player, ""]), in_columns("0.5", ["4", "5"], [player, ""])]
+            .join("\r\n")
+    });
+    // Match points are for teams.
+    let with_match_points = "250  0.0  1.0 001 003 0001 0002\r\n250  0.0  0.5 004 005 0001 0002".to_owned();
     for (records, is_baku) in [
         (format!("{}\r\n{}", all(1), all(2)), true),
         ("XXA    2  1.0\r\nXXA    1  1.0".to_owned(), true),
@@ -298,6 +319,12 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         ("XXA    1  1.0  1.0  0.5\r\nXXA    2  1.0  1.0  0.5".to_owned(), false),
         ("250      1.0   1   3    1    4".to_owned(), false),
         ("250      1.0   3   1    1    2".to_owned(), false),
+        (each_round.join("\r\n"), true),
+        (each_player.join("\r\n"), true),
+        (with_match_points, true),
+        // Blank columns for both rounds mean all rounds, and blank points are none.
+        (in_columns("1.0", ["", ""], ["1", "2"]), false),
+        (format!("XXA    1            1.0\r\n{}", all(2)), false),
     ] {
         let text = four(&format!("142 9\r\n{records}"));
         let (tournament, event) = begin(&text);
@@ -306,4 +333,106 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         assert_eq!(tournament.notes.is_empty(), is_baku, "{records}");
         assert_eq!(there_and_back(&text), text);
     }
+}
+
+/// The heading of a new report is read again: name, place, arbiters, and the dates of the rounds,
+/// each in the columns of its round.
+#[test]
+fn the_heading_of_a_new_report_is_read_again() {
+    let (_, mut event) = begin(&four("142 3"));
+    play(&mut event);
+    let details = EventDetails {
+        city: "Bergen".to_owned(),
+        federation: "NOR".to_owned(),
+        arbiter: "Lee, Ann".to_owned(),
+        deputy: "Berg, Bo".to_owned(),
+        round_dates: ["2026.11.23", "", "2026.12.07"].map(str::to_owned).to_vec(),
+    };
+    let [begin, end] = ["2026/11/23", "2026/12/07"].map(str::to_owned);
+    let time_control = "5400+30".to_owned();
+    let heading = ReportHeading { name: "Club".to_owned(), begin, end, details, time_control };
+    let text = write_report(&event, &heading, None).unwrap().to_string();
+    for line in ["022 Bergen", "032 NOR", "102 Lee, Ann", "112 Berg, Bo", "222 5400+30"] {
+        assert!(text.contains(&format!("\r\n{line}\r\n")), "{line}: {text}");
+    }
+    let dates = text.lines().find(|line| line.starts_with("132")).unwrap();
+    assert_eq!((&dates[91..99], &dates[111..]), ("26/11/23", "26/12/07"), "as the columns of the rounds");
+    let read = ReportTournament::read(&text).unwrap();
+    assert_eq!((read.heading(), read.notes.len()), (heading, 0));
+    assert_eq!(there_and_back(&text), text);
+    // Without dates there is no record of them.
+    let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(!text.contains("\r\n132") && !text.contains("\r\n112"), "{text}");
+    assert_eq!(ReportTournament::read(&text).unwrap().heading(), ReportHeading::default());
+    // Other programs write the dates side by side, and years with four digits.
+    let read = ReportTournament::read(&four("132 2026/11/23 2026/11/30")).unwrap();
+    assert_eq!(read.heading().details.round_dates, ["2026.11.23", "2026.11.30"]);
+}
+
+/// The report of an event that wins rank says so, and is read as such an event.
+#[test]
+fn an_event_that_wins_rank_stays_one() {
+    let mut event = super::super::event::begin(EventFormat::MostWins, 4, 1);
+    while event.pair_round().is_ok() {
+        play(&mut event);
+    }
+    let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    assert!(text.contains("\r\n212 WIN,DE,SB\r\n"), "{text}");
+    let (tournament, read) = begin(&text);
+    assert_eq!((tournament.format, tournament.notes), (EventFormat::MostWins, vec![]));
+    assert_eq!(tournament.tie_breaks, [TieBreak::DirectEncounter, TieBreak::SonnebornBerger]);
+    let places = |event: &Tournament| {
+        event.standings_table().iter().map(|row| (row.place, row.player)).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&read), places(&event));
+    assert_eq!(there_and_back(&text), text);
+    // As a tie-break after the points, wins make no such event.
+    let text = text.replace("212 WIN,DE,SB", "202 WIN,DE,SB");
+    assert_eq!(begin(&text).0.format, EventFormat::RoundRobin { double: false });
+}
+
+/// Record 222 encodes total times, stages, increments and unequal times; it has no form for others.
+#[test]
+fn time_controls_are_encoded() {
+    let (minute, second) = (Span::from_mins(1), Span::from_secs(30));
+    let stage = |moves, minutes| TimeStage {
+        moves,
+        time: Span::from_mins(minutes),
+        bonus: TimeBonus::Increment(second),
+    };
+    let two = TimeAllowance { stages: vec![stage(Some(40), 100), stage(None, 15)], per_move: None };
+    let total = |minutes, bonus| TimeAllowance::with_total(Span::from_mins(minutes), bonus);
+    let same = |allowance: TimeAllowance| TimeControl::new(allowance.clone(), allowance).unwrap();
+    for (time, expected) in [
+        (TimeControl::fischer(Span::from_mins(90), second), "5400+30"),
+        (same(total(5, TimeBonus::None)), "300"),
+        (same(two), "40/6000+30:900+30"),
+        (TimeControl::new(total(5, TimeBonus::None), total(4, TimeBonus::None)).unwrap(), "W300-B240"),
+        (same(total(5, TimeBonus::Delay(second))), ""),
+        (same(TimeAllowance { per_move: Some(minute), ..total(5, TimeBonus::None) }), ""),
+        (TimeControl::without_clocks(), ""),
+    ] {
+        assert_eq!(encoded_time_control(&time), expected, "{time:?}");
+    }
+}
+
+/// A player who has withdrawn is absent from all rounds to come, also in the report.
+#[test]
+fn withdrawn_players_stay_away() {
+    let (tournament, mut event) = begin(&four("XXR 3"));
+    play(&mut event);
+    event.apply(EventStep::Withdraw(3)).unwrap();
+    let new = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
+    for text in [written(&event, &tournament), new] {
+        assert!(text.contains("240 Z   2    4\r\n240 Z   3    4\r\n"), "{text}");
+        let (_, mut read) = begin(&text);
+        assert_eq!([1, 2].map(|round| read.bye_request(3, round)), [Some(Bye::Zero); 2]);
+        assert!(read.pair_round().unwrap().pairs.iter().all(|pair| pair.white != 3 && pair.black != 3));
+        assert_eq!(there_and_back(&text), text);
+        play(&mut read);
+        assert_eq!(read.rounds()[1].byes.len(), 2, "one is absent, one has no opponent");
+    }
+    // Who withdraws after the last round is absent from no round.
+    (1..3).for_each(|_| play(&mut event));
+    assert!(!written(&event, &tournament).contains("240 Z"), "{}", written(&event, &tournament));
 }

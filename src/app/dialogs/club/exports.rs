@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::open_event::{OpenEvent, replayed_game};
-use crate::club::event::GamePlace;
+use crate::club::event::{EventDetails, GamePlace};
 use crate::club::export::{CsvFormat, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
@@ -69,13 +69,16 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 /// which the format cannot express.
 ///
 /// `today` is the current date as PGN writes it. A new report gives this date as the last day of
-/// the tournament; an updated copy of an imported report does not use the date.
+/// the tournament, unless dates of rounds are known; an updated copy of an imported report does not
+/// use the date.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
+    let [begin, end] = running.details.first_and_last_day().unwrap_or([&running.head.date, today]);
     let heading = ReportHeading {
         name: running.head.name.clone(),
-        begin: running.head.date.replace('.', "/"),
-        end: today.replace('.', "/"),
-        ..ReportHeading::default()
+        begin: begin.replace('.', "/"),
+        end: end.replace('.', "/"),
+        details: running.details.clone(),
+        time_control: trf::encoded_time_control(&running.head.time),
     };
     let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
     Some((event_file_name(running, "trf"), report.to_string()))
@@ -91,6 +94,7 @@ pub(super) fn csv_file(running: &OpenEvent, format: &CsvFormat) -> (String, Stri
 /// results have none.
 pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
+    let event_date = running.details.first_and_last_day().map_or(&*running.head.date, |[first, _]| first);
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, match_) in drawn.boards.iter().enumerate() {
             for (game, score) in match_.results.iter().enumerate() {
@@ -105,7 +109,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                 let mut received = running.codes.received.iter().rev();
                 let received = received.find(|code| code.place == place && code.pairing == pairing);
                 let board = ("Board".to_owned(), (place.board + 1).to_string());
-                let tags = pgn_tags(&running.event, pairing, &running.head.date);
+                let tags = pgn_tags(&running.event, pairing, event_date);
                 let tags = [board].into_iter().chain(tags).collect();
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
                     (Some(game), _) => game.pgn(),
@@ -147,11 +151,17 @@ fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult
         | PairingResult::HalfForWhite
         | PairingResult::HalfForBlack => "*",
     };
+    let EventDetails { city, federation, .. } = &running.details;
+    let site = match format!("{city} {federation}").trim() {
+        "" => "?".to_owned(),
+        place => place.to_owned(),
+    };
+    let date = running.details.round_date(place.round).unwrap_or(&running.head.date);
     let mut game = PgnGame::from_position(Position::initial_with(Laws::default()));
     let tags = [
         ("Event", running.head.name.clone()),
-        ("Site", "?".to_owned()),
-        ("Date", running.head.date.clone()),
+        ("Site", site),
+        ("Date", date.to_owned()),
         ("Round", crate::club::codes::pgn_round(place)),
         ("White", name(pairing.white)),
         ("Black", name(pairing.black)),

@@ -1,7 +1,7 @@
 //! Journals of tournaments and of saved players, as lines of text.
 
 use crate::app::storage::GameId;
-use crate::club::event::{self, EventStep, GamePlace};
+use crate::club::event::{self, EventDetails, EventStep, GamePlace};
 use crate::club::record::Pairing;
 use crate::club::{RoundClock, player_register};
 use crate::game::wire::v1;
@@ -51,6 +51,8 @@ pub enum JournalLine {
     Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
+    /// Place, arbiters and dates of the event; they replace those of an earlier line.
+    Details(EventDetails),
     /// The first line of a journal of edits to the saved players.
     Players,
     /// An edit to the saved players.

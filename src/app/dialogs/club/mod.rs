@@ -52,7 +52,7 @@ pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use exports::{half_points_text, rating_change_text, score_text, side_result, tie_break_code};
 pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadClubData};
-pub use open_event::{EventTab, LocalGame, OpenEvent};
+pub use open_event::{EventTab, LocalGame, OpenEvent, ROUND_DATE_FIELD};
 pub use personal::{PERSONAL_FIELDS, PersonalForm};
 pub use players::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen, ProfiledPlayer};
 pub use practice::PracticeRating;

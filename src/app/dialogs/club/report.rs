@@ -17,9 +17,9 @@ pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> Ev
     }
 }
 
-/// Converts a date in a FIDE tournament report, such as `2026/03/01`, to the form of PGN, such as
-/// `2026.03.01`. The separator may also be `.` or `-`; `None` for a date in another form.
-fn pgn_date(text: &str) -> Option<String> {
+/// Converts a date of a FIDE tournament report or of a date field, such as `2026/03/01`, to the form
+/// of PGN, such as `2026.03.01`. The separator may also be `.` or `-`; `None` for a date in another form.
+pub(super) fn pgn_date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['/', '.', '-']).collect();
     let is_part = |(part, length): (&&str, usize)| {
         part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit())

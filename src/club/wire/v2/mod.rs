@@ -1,18 +1,22 @@
 //! Version 2 of the storage formats of tournaments. It adds to version 1 all other tie-breaks of
-//! FIDE C.07, players' national IDs and clubs, pairing options, and manual pairing.
+//! FIDE C.07, players' national IDs and clubs, pairing options, manual pairing, and the place,
+//! arbiters and dates of a tournament.
 //!
 //! | file | contents |
 //! |---|---|
+//! | `details` | place, arbiters and dates of a tournament |
 //! | `entrant` | entrants and their personal details |
 //! | `setup` | the setup of a tournament |
 //! | `step` | the steps of a tournament |
 //! | `tie_break` | tie-breaks |
 
+mod details;
 mod entrant;
 mod setup;
 mod step;
 mod tie_break;
 
+pub use details::EventDetailsV2;
 pub use entrant::{EntrantV2, PersonalDetailsV2};
 pub use setup::{EventSetupV2, PairingRulesV2, TieResolutionV2};
 pub use step::EventStepV2;

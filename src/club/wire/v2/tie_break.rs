@@ -18,7 +18,7 @@ pub struct TieBreakV2(String);
 pub struct UnknownTieBreak(String);
 
 /// Texts in storage format 2 of all tie-breaks except `KoyaLimit`, whose text contains its limit.
-const TEXTS: [(present::TieBreak, &str); 38] = [
+const TEXTS: [(present::TieBreak, &str); 54] = [
     (present::TieBreak::Points, "Points"),
     (present::TieBreak::DirectEncounter, "DirectEncounter"),
     (present::TieBreak::Wins, "Wins"),
@@ -57,6 +57,22 @@ const TEXTS: [(present::TieBreak, &str); 38] = [
     (present::TieBreak::AveragePerformance, "APRO"),
     (present::TieBreak::AveragePerfectPerformance, "APPO"),
     (present::TieBreak::Rating, "RTNG"),
+    (present::TieBreak::RatingReversed, "RTNG/R"),
+    (present::TieBreak::PairingNumberReversed, "TPN/R"),
+    (present::TieBreak::DirectEncounterWithForfeits, "DE/P"),
+    (present::TieBreak::BuchholzWithForfeits, "BH/P"),
+    (present::TieBreak::BuchholzCut1WithForfeits, "BH/C1/P"),
+    (present::TieBreak::BuchholzCut2WithForfeits, "BH/C2/P"),
+    (present::TieBreak::BuchholzMedian1WithForfeits, "BH/M1/P"),
+    (present::TieBreak::BuchholzMedian2WithForfeits, "BH/M2/P"),
+    (present::TieBreak::ForeBuchholzWithForfeits, "FB/P"),
+    (present::TieBreak::ForeBuchholzCut1WithForfeits, "FB/C1/P"),
+    (present::TieBreak::ForeBuchholzCut2WithForfeits, "FB/C2/P"),
+    (present::TieBreak::ForeBuchholzMedian1WithForfeits, "FB/M1/P"),
+    (present::TieBreak::ForeBuchholzMedian2WithForfeits, "FB/M2/P"),
+    (present::TieBreak::SonnebornBergerWithForfeits, "SB/P"),
+    (present::TieBreak::SonnebornBergerCut1WithForfeits, "SB/C1/P"),
+    (present::TieBreak::SonnebornBergerCut2WithForfeits, "SB/C2/P"),
 ];
 
 impl From<present::TieBreak> for TieBreakV2 {

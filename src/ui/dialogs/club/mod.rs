@@ -7,6 +7,7 @@ mod avatars;
 mod codes;
 mod draft;
 mod event;
+mod event_details;
 mod fields;
 mod list;
 mod manual_pairing;

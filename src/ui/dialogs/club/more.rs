@@ -2,6 +2,7 @@
 
 use super::codes::{CameraAccess, result_reader};
 use super::event::event_footer;
+use super::event_details::event_details;
 use super::fields::{command_callback, icon_action};
 use super::manual_pairing;
 use super::wording::{csv_format, page_words, tab_name};
@@ -72,6 +73,7 @@ pub(super) fn more_page(
                         { entry("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf)) }
                     }
                 </ul>
+                { event_details(running, words, on) }
                 <hr />
                 <ul class="menu-entries">
                     { entry("delete-event", words.club_delete(), ClubCommand::Delete(running.id)) }

@@ -123,8 +123,8 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     let columns = 4 + tie_breaks.len();
     html! {
         <tr class="club-how"><td colspan={columns.to_string()}>
-            { for tie_breaks.iter().map(|one| {
-                let parts = event.tie_break_contributions(row.player, *one);
+            { for tie_breaks.iter().enumerate().map(|(column, one)| {
+                let parts = event.tie_break_contributions(row.player, column);
                 html! {
                     <p>
                         <b>{ tie_break(*one, words) }</b>{ ": " }

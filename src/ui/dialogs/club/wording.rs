@@ -1,6 +1,7 @@
 //! Texts of the club dialog: converts values of players and tournaments to texts and translation
 //! keys.
 
+use super::event_details::{dated_round, event_details_line};
 use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent};
 use crate::club::event::{
     Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution, Tournament,
@@ -38,11 +39,14 @@ pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
 /// Returns the translated texts of the web page as which the tournament can be saved.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
+    let rounds = 0..running.event.rounds().len();
+    let heading = |round: usize| dated_round(words.club_round(&(round + 1)), running, round, words);
     PageWords {
         language: language.tag().to_owned(),
         is_right_to_left: language.direction() == TextDirection::RightToLeft,
         title: event_title(&running.head, words),
-        rounds: (1..=running.event.rounds().len()).map(|round| words.club_round(&round)).collect(),
+        details: event_details_line(running, words),
+        rounds: rounds.map(heading).collect(),
         standings: words.club_tab(choice::Tab::Standings),
         crosstable: words.club_tab(choice::Tab::Crosstable),
         players: words.club_tab(choice::Tab::Players),

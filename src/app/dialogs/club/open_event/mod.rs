@@ -12,16 +12,23 @@ use super::codes::EventCodes;
 use super::journal_line::{EventHead, JournalLine};
 use super::personal::PersonalForm;
 use super::rating_list::RatingListForm;
+use super::report::pgn_date;
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{Consequence, Entrant, EventRefusal, EventStep, GamePlace, Tournament};
+use crate::club::event::{
+    Consequence, Entrant, EventDetails, EventRefusal, EventStep, GamePlace, MAX_ROUNDS, Tournament,
+};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
 use crate::game::Instant;
 use round_length::round_minutes;
+
+/// Beginning of the names of the fields for the dates of the rounds; the number of the round
+/// follows, from 0.
+pub const ROUND_DATE_FIELD: &str = "details-date-";
 
 /// A tab of the screen that shows an open tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -74,6 +81,8 @@ pub struct OpenEvent {
     pub head: EventHead,
     /// State of the event: entrants, rounds, results.
     pub event: Tournament,
+    /// Place, arbiters and dates of the event, for reports and printed sheets.
+    pub details: EventDetails,
     /// Tournament games that began on this device.
     pub local_games: Vec<LocalGame>,
     /// Tab that is shown.
@@ -140,6 +149,7 @@ impl OpenEvent {
             id,
             head,
             event,
+            details: EventDetails::default(),
             local_games: Vec::new(),
             tab: EventTab::default(),
             round: 0,
@@ -211,10 +221,16 @@ impl OpenEvent {
             JournalLine::Event(_) | JournalLine::Players | JournalLine::Player(_) => false,
             JournalLine::Report(text) => {
                 self.report = ReportTournament::read(&text).ok().map(Rc::new);
+                self.details =
+                    self.report.as_ref().map(|report| report.heading().details).unwrap_or_default();
                 true
             }
             JournalLine::Clock(clock) => {
                 self.clock = Some(clock);
+                true
+            }
+            JournalLine::Details(details) => {
+                self.details = details;
                 true
             }
             JournalLine::Step(step) => {
@@ -276,7 +292,33 @@ impl OpenEvent {
             RatingListForm::QUERY_FIELD => self.rating_list.query = value,
             "round-minutes" => self.minutes = value,
             name if name.starts_with("player-") => self.personal.set(name, value),
+            name if name.starts_with("details-") => self.set_details_field(name, &value),
             name => self.codes.set_field(name, &value),
+        }
+    }
+
+    /// Changes the place, an arbiter or the date of a round, as typed in the field `name` of the
+    /// tournament's screen, and adds the details to the saved journal; ignores unknown names. Does
+    /// nothing if the journal is damaged, or if the tournament came from a FIDE report, which keeps
+    /// its own details.
+    fn set_details_field(&mut self, name: &str, value: &str) {
+        const MAX_LETTERS: usize = 100;
+        let text: String = value.trim().chars().take(MAX_LETTERS).collect();
+        let mut details = self.details.clone();
+        match name {
+            "details-city" => details.city = text,
+            "details-federation" => details.federation = text.to_uppercase(),
+            "details-arbiter" => details.arbiter = text,
+            "details-deputy" => details.deputy = text,
+            _ => {
+                let round = name.strip_prefix(ROUND_DATE_FIELD).and_then(|text| text.parse::<usize>().ok());
+                let Some(round) = round.filter(|round| *round < MAX_ROUNDS) else { return };
+                details.set_round_date(round, pgn_date(value).unwrap_or_default());
+            }
+        }
+        if details != self.details && !self.is_damaged && self.report.is_none() {
+            self.write_line(&JournalLine::Details(details.clone()));
+            self.details = details;
         }
     }
 

@@ -1,0 +1,69 @@
+//! Place, arbiters and dates of an event, entered in its fields.
+
+use super::Club;
+use tabiya::app::dialogs::club::{ClubCommand, ExportFile, ROUND_DATE_FIELD};
+use tabiya::club::event::EventDetails;
+
+/// The details are saved at once and written into the report and the games; a date that is cleared
+/// is unknown again.
+#[test]
+fn the_details_of_an_event_are_saved_and_reported() {
+    let mut club = Club::new();
+    club.begin("swiss", 4).act(ClubCommand::PairRound).enter_round();
+    for (field, text) in [
+        ("details-city", " Bergen "),
+        ("details-federation", "nor"),
+        ("details-arbiter", "Lee, Ann"),
+        ("details-deputy", "Berg, Bo"),
+        ("details-date-0", "2026-11-23"),
+        ("details-date-2", "2026-12-07"),
+        ("details-date-4", "2026-12-09"),
+        ("details-date-4", ""),
+        // What is no date of a round changes nothing.
+        ("details-date-x", "2026-12-09"),
+        ("details-date-9999", "2026-12-09"),
+        ("details-unknown", "x"),
+    ] {
+        club.set(field, text);
+    }
+    assert!("details-date-0".starts_with(ROUND_DATE_FIELD));
+    let expected = EventDetails {
+        city: "Bergen".to_owned(),
+        federation: "NOR".to_owned(),
+        arbiter: "Lee, Ann".to_owned(),
+        deputy: "Berg, Bo".to_owned(),
+        round_dates: ["2026.11.23", "", "2026.12.07"].map(str::to_owned).to_vec(),
+    };
+    assert_eq!(club.running().details, expected);
+    let records = club.lines.len();
+    club.set("details-city", "Bergen");
+    assert_eq!(club.lines.len(), records, "the same text is not saved again");
+    club.restart();
+    assert_eq!(club.running().details, expected);
+    club.act(ClubCommand::Save(ExportFile::Trf)).act(ClubCommand::Save(ExportFile::Pgn));
+    let report = &club.files["Friday.trf"];
+    for line in ["022 Bergen", "042 2026/11/23", "052 2026/12/07", "102 Lee, Ann", "112 Berg, Bo"] {
+        assert!(report.contains(&format!("\r\n{line}\r\n")), "{line}: {report}");
+    }
+    assert!(report.contains("26/11/23            26/12/07\r\n"), "{report}");
+    let games = &club.files["Friday.pgn"];
+    assert!(games.contains("[Site \"Bergen NOR\"]\n[Date \"2026.11.23\"]"), "{games}");
+    club.check();
+}
+
+/// An event from a report has the details of the report, which the copy of the report keeps.
+#[test]
+fn an_event_from_a_report_has_its_details() {
+    let mut club = Club::new();
+    club.begin("swiss", 4).set("details-city", "Bergen").set("details-date-1", "2026-11-30");
+    club.act(ClubCommand::PairRound).enter_round().act(ClubCommand::Save(ExportFile::Trf));
+    let report = club.files["Friday.trf"].clone();
+    club.act(ClubCommand::ToList).set("club-report", &report);
+    let details = &club.running().details;
+    assert_eq!((details.city.as_str(), details.round_date(1)), ("Bergen", Some("2026.11.30")));
+    club.set("details-city", "Oslo");
+    assert_eq!(club.running().details.city, "Bergen");
+    club.restart();
+    assert_eq!(club.running().details.city, "Bergen");
+    club.check();
+}
