@@ -7,11 +7,11 @@ use crate::club::record::{PlayerRound, PointSystem};
 /// Returns each player's rank by direct encounter among the players tied so far: 1 is best, and
 /// equal players share the best of their ranks. `cards` contains what each player did in each
 /// round, and `scores` a number that is equal for tied players, such as the score; both are by
-/// player number.
+/// player number. `counts_forfeits` says whether a forfeit is a meeting.
 pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
-    kind: TournamentKind,
+    counts_forfeits: bool,
     points: PointSystem,
 ) -> Vec<usize> {
     let mut ranks = vec![1; cards.len()];
