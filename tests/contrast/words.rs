@@ -9,19 +9,23 @@ use std::fs;
 use std::path::Path;
 
 /// Colours of text, each with the colour behind it.
-const TEXT_COLORS: [(&str, &str); 20] = [
+const TEXT_COLORS: [(&str, &str); 24] = [
     ("ink", "page"),
     ("ink", "surface"),
+    ("ink", "dialog"),
     // A control under the pointer, and rows of tables.
     ("ink", "accent-soft"),
     ("muted", "page"),
     ("muted", "surface"),
+    ("muted", "dialog"),
     ("muted", "accent-soft"),
     ("accent", "page"),
     ("accent", "surface"),
+    ("accent", "dialog"),
     ("on-accent", "accent"),
     ("danger", "page"),
     ("danger", "surface"),
+    ("danger", "dialog"),
     ("on-danger", "danger-fill"),
     ("on-message", "message"),
     ("on-message", "message-error"),
@@ -35,13 +39,16 @@ const TEXT_COLORS: [(&str, &str); 20] = [
 
 /// Colours that are no text and must be visible, such as borders of fields and the focus ring, each
 /// with the colour behind it.
-const SHAPES: [(&str, &str); 11] = [
+const SHAPES: [(&str, &str); 14] = [
     ("muted", "page"),
     ("muted", "surface"),
+    ("muted", "dialog"),
     ("accent", "page"),
     ("accent", "surface"),
+    ("accent", "dialog"),
     ("danger", "page"),
     ("danger", "surface"),
+    ("danger", "dialog"),
     ("danger-fill", "on-danger"),
     ("on-accent", "accent"),
     ("on-message", "message"),
@@ -50,9 +57,10 @@ const SHAPES: [(&str, &str); 11] = [
 ];
 
 /// Colours that this test does not compare, each with the reason.
-const ELSEWHERE: [&str; 10] = [
+const ELSEWHERE: [&str; 11] = [
     // Lines between things that are distinguishable without the line.
     "line",
+    "dialog-line",
     // Marks on the board: each is also shown by a word or a sign, and `looks.rs` tests the boards.
     "dot",
     "dot-strong",

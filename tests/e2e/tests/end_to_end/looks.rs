@@ -47,7 +47,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     choose(&page, &[("theme", "dark"), ("board", "lake"), ("pieces", "clear"), ("coordinates", "outside")]);
     page.until("the look", || applied_looks(&page) == "dark lake clear outside");
     let see = |page: &Page| {
-        assert_eq!(style(page, "body", "background-color"), "rgb(30, 26, 23)");
+        assert_eq!(style(page, "body", "background-color"), "rgb(29, 25, 22)");
         assert_eq!(style(page, "[data-square=c4]", "background-color"), "rgb(227, 235, 242)");
         let pieces = style(page, "[data-piece=wK]", "background-image");
         assert!(pieces.starts_with("url(\"data:image/svg+xml,") && pieces != classic, "{}", pieces.len());
