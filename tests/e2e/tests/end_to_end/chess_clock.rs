@@ -60,7 +60,7 @@ fn touch(page: &Page, side: &str, right: f64) {
 }
 
 fn runs(page: &Page, side: &str) -> bool {
-    page.has(&format!("[data-half={side}][data-running]"))
+    page.has(&format!("[data-half={side}][data-running] [data-clock={side}][data-running]"))
 }
 
 fn moves(page: &Page) -> [bool; 2] {
