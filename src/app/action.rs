@@ -73,8 +73,8 @@ pub enum PageAction {
     },
     /// Play a typed move, and set the keyboard focus to the board.
     PlayMove(Move),
-    /// Play the moves of a typed text, one after another, up to the first fault. The dialog for typed
-    /// moves shows the fault, and keeps the rest of the text.
+    /// Play the moves of a typed text, one after another, up to the first fault. The dialog for
+    /// typed moves shows the fault, and keeps the rest of the text.
     PlayLine(Box<TypedLine>),
     /// Remember whether the dialog for typed moves stays open after a move, so that it opens in the
     /// same way next time.
