@@ -178,8 +178,8 @@ fn presses_against_an_outside_clock() {
     assert!(worst.abs() + drift.abs() < allowed, "{worst} ms in the game and {drift} ms of the page's time");
 }
 
-/// Makes the page busy for [`BUSY_MS`] once, between the next press and its effect. The page turns a
-/// press into a click of the half.
+/// Makes the page busy for [`BUSY_MS`] once, between the next press and its effect. The page turns
+/// a press into a click of the half.
 fn delay_next_press(page: &Page) {
     // In Firefox `HTMLElement` without `window` is the one of the script, not of the page.
     let script = "const elements = window.HTMLElement.prototype, click = elements.click;

@@ -59,8 +59,8 @@ fn type_move(page: &Page, text: &str) {
     type_text(page, text);
 }
 
-/// Opens the dialog for typed moves from the board, turns the switch for several moves on, and moves
-/// the focus back to the field.
+/// Opens the dialog for typed moves from the board, turns the switch for several moves on, and
+/// moves the focus back to the field.
 fn open_for_several(page: &Page) {
     page.press_key(Key::Char('i'));
     page.until("the field", || field_in_focus(page) == "move");
