@@ -1409,6 +1409,7 @@ heard-no-such-piece = لا يوجد { role } على الرقعة.
 type-move = كتابة نقلة
 typed-label = نقلتك
 typed-hint = مثلًا { "\u2066" }ح{ "\u200e" }f3{ "\u2069" } أو g1f3 أو حصان f3 أو تبييت قصير.
+typed-several = عدة نقلات
 typed-play = لعب
 typed-unreadable = لا يمكن قراءة «{ -san }» نقلةً.
 typed-takes = x يأخذ يأكل يضرب أخذ أكل ضرب يأسر

@@ -1384,6 +1384,7 @@ heard-no-such-piece =
 type-move = Zug eintippen
 typed-label = Zug
 typed-hint = Zum Beispiel Sf3, g1f3, Springer f3, kurze Rochade.
+typed-several = Mehrere Züge
 typed-play = Ziehen
 typed-unreadable = „{ $san }“ ist kein lesbarer Zug.
 typed-takes = x schlägt schlage schlagen schlaegt nimmt mal

@@ -1477,6 +1477,8 @@ heard-no-such-piece = There is no { role } on the board.
 type-move = Type a move
 typed-label = Your move
 typed-hint = For example Nf3, g1f3, knight f3, castle kingside.
+# A switch: the dialog stays open after a move, so that a whole score sheet can be typed.
+typed-several = Several moves
 typed-play = Play
 # What cannot be read as a move at all.
 typed-unreadable = “{ $san }” cannot be read as a move.

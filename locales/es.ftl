@@ -1355,6 +1355,7 @@ heard-no-such-piece =
 type-move = Escribir una jugada
 typed-label = Jugada
 typed-hint = Por ejemplo Cf3, g1f3, caballo f3, enroque corto.
+typed-several = Varias jugadas
 typed-play = Jugar
 typed-unreadable = «{ $san }» no se puede leer como jugada.
 typed-takes = x por captura capturar toma tomar come comer

@@ -1360,6 +1360,7 @@ heard-no-such-piece =
 type-move = Écrire un coup
 typed-label = Coup
 typed-hint = Par exemple Cf3, g1f3, cavalier f3, petit roque.
+typed-several = Plusieurs coups
 typed-play = Jouer
 typed-unreadable = « { $san } » ne se lit pas comme un coup.
 typed-takes = x prend prendre par capture capturer mange manger

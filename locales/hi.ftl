@@ -1299,6 +1299,7 @@ heard-no-such-piece = बोर्ड पर कोई { role } नहीं ह
 type-move = चाल लिखें
 typed-label = आपकी चाल
 typed-hint = जैसे Nf3, g1f3, घोड़ा f3, छोटी किलेबंदी।
+typed-several = कई चालें
 typed-play = चलें
 typed-unreadable = “{ $san }” को चाल की तरह पढ़ा नहीं जा सकता।
 # Words of typed moves, in small letters, with blanks between them: what says that a piece captures,

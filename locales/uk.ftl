@@ -1371,6 +1371,7 @@ heard-no-such-piece =
 type-move = Ввести хід
 typed-label = Хід
 typed-hint = Наприклад Кf3, g1f3, кінь f3, коротка рокіровка.
+typed-several = Кілька ходів
 typed-play = Піти
 typed-unreadable = «{ $san }» не вдалося прочитати як хід.
 typed-takes = x х бере взяти б’є бити взяття

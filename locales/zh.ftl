@@ -1205,6 +1205,7 @@ heard-no-such-piece = 棋盘上没有{ role }。
 type-move = 输入着法
 typed-label = 着法
 typed-hint = 例如Nf3、g1f3、马f3、短易位。
+typed-several = 多步着法
 typed-play = 走
 typed-unreadable = “{ $san }”无法读作一步棋。
 typed-takes = x 吃 吃掉 吃兵 吃马 吃象 吃车 吃后 吃过路兵

@@ -2,6 +2,7 @@
 
 use super::announcements::{AnnouncementItem, Notice};
 use super::dialogs::settings::SettingsForm;
+use super::dialogs::typed::TypedLine;
 use super::effect::ShareResult;
 use super::settings::Settings;
 use super::storage::{GameId, SavedItem, StoredGame};
@@ -72,6 +73,12 @@ pub enum PageAction {
     },
     /// Play a typed move, and set the keyboard focus to the board.
     PlayMove(Move),
+    /// Play the moves of a typed text, one after another, up to the first fault. The dialog for
+    /// typed moves shows the fault, and keeps the rest of the text.
+    PlayLine(Box<TypedLine>),
+    /// Remember whether the dialog for typed moves stays open after a move, so that it opens in the
+    /// same way next time.
+    RememberTypesSeveral(bool),
     /// Set the headers of the score sheet of the game on the board.
     SetHeaders(Headers),
     /// Pause the clocks, and create the link that moves the game on the board to another device.

@@ -15,7 +15,7 @@ pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
 }
 
 /// Returns a move with its number as text, such as `12… Nf6`.
-fn numbered_move(words: &Words, moved: &PlayedMove) -> String {
+pub(super) fn numbered_move(words: &Words, moved: &PlayedMove) -> String {
     let PlayedMove { before, played } = moved;
     words.numbered_move_text(NumberedSan {
         number: before.fullmove_number(),

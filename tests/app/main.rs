@@ -5,6 +5,7 @@
 //! | `page`, `faults` | (shared helpers) |
 //! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; announcements of checks |
 //! | `inquiries`, `touches` | questions by keyboard, and typed moves; accidental presses |
+//! | `typed_moves` | several typed moves in one dialog; moves typed after the end |
 //! | `chess960` | other starts: Chess960 and its castling, odds, starts from the address |
 //! | `games` | the list of all games |
 //! | `review` | the review of a game: variations, comments, drawings |
@@ -82,6 +83,7 @@ mod speech;
 mod stalls;
 mod start;
 mod touches;
+mod typed_moves;
 mod unsaved;
 mod version;
 mod why;

@@ -4,7 +4,7 @@ use super::page::Page;
 use tabiya::app::dialogs::typed::ListeningState;
 use tabiya::app::dialogs::{self, DialogView, Kind, typed};
 use tabiya::app::table::{self, BoardQuestion};
-use tabiya::app::{Effect, Settings, SpeechEffect, SpeechKind, SpokenLine};
+use tabiya::app::{AnnouncementItem, Effect, Settings, SpeechEffect, SpeechKind, SpokenLine};
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
@@ -139,6 +139,18 @@ fn a_typed_text_that_is_no_move_is_said_again_and_again() {
 }
 
 #[test]
+fn a_move_typed_after_the_end_is_answered_aloud() {
+    let mut page = page_that_says(&["aloud-messages"]);
+    page.drag("e2e4").act(Event::Resign(Color::Black)).open(Kind::Typed);
+    let play = typed::Msg::Play { text: "e5".to_owned(), spellings: vec!["e5".to_owned()] };
+    page.send(dialogs::Msg::Typed(play));
+    let Some((_, [(Color::Black, SpokenLine::Item(AnnouncementItem::Notice(what)))])) = speech(&page) else {
+        panic!("{:?}", page.effects);
+    };
+    assert_eq!(what.code(), "game-over");
+}
+
+#[test]
 fn what_is_chosen_outlasts_the_page_and_old_settings_are_silent() {
     let mut page = Page::new();
     page.open(Kind::Settings);
@@ -193,7 +205,7 @@ fn page_that_can_listen() -> Page {
 
 fn listening(page: &Page) -> ListeningState {
     match page.view().dialog.as_deref() {
-        Some(DialogView::Typed(typed)) => typed.listening,
+        Some(DialogView::Typed(typed)) => typed.dialog.listening,
         other => panic!("{other:?}"),
     }
 }

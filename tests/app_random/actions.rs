@@ -285,6 +285,13 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
         let spellings = vec![text.to_owned()];
         Dialog::Typed(typed::Msg::Play { text: text.to_owned(), spellings })
     });
+    let line =
+        select(vec!["e4", "1. e4 e5 2. Nf3", "e4 nonsense e5", "Nf3 Nf6 Ng1 Ng8", ""]).prop_map(|text| {
+            let line = typed::TypedLine::split(text, |word| vec![word.to_owned()]);
+            Dialog::Typed(typed::Msg::PlayLine(Box::new(line)))
+        });
+    let several = any::<bool>().prop_map(|several| Dialog::Typed(typed::Msg::TakeSeveral(several)));
+    let typed = prop_oneof![2 => typed, 2 => line, 1 => several];
     prop_oneof![2 => learn, 2 => editor.prop_map(Dialog::Editor), 1 => typed].prop_map(Msg::Dialog)
 }
 

@@ -41,6 +41,8 @@ pub struct DialogContext<'a> {
     /// Settings and form of the dialog for a new game, while that dialog is open or while another
     /// dialog has replaced it, such as the position editor; `None` otherwise.
     pub next_game: Option<(&'a Settings, &'a SettingsForm)>,
+    /// Whether the dialog for typed moves stays open after a move, as the players left it.
+    pub types_several: bool,
     /// Identifier of the tournament that was open last in the club dialog.
     pub event: Option<GameId>,
     /// Storage use and abilities of the device.

@@ -18,7 +18,7 @@
 //! | `learn/` | the rules to read, and a course of exercises to play |
 //! | `link/` | game opened from a link |
 //! | `editor/` | position editor |
-//! | `typed/` | entry of a typed or spoken move |
+//! | `typed/` | entry of typed or spoken moves |
 //! | `keys` | list of the keyboard commands of the board |
 //! | `review/` | a game with its variations and comments |
 //! | `menu` | menu of all screens and of actions for the game on the board |

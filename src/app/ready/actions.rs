@@ -2,7 +2,7 @@
 //! cannot do them alone: the table, the dialogs, the computer opponent and so on.
 
 use super::open_address::open_address;
-use super::{ReadyPage, dialog, next_game, play_from_review};
+use super::{ReadyPage, dialog, next_game, play_from_review, typed_moves};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{self, Dialog, Kind, club, import, new_game, review};
@@ -85,6 +85,10 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
             ready.event = event;
             Update::none()
         }
+        PageAction::RememberTypesSeveral(several) => {
+            ready.types_several = several;
+            Update::none()
+        }
         PageAction::ListGames { from, pages, whole } => {
             let unfinished = ready.table.session.unfinished_games();
             Update::effect(StoreEffect::List { from, pages, whole, unfinished })
@@ -101,6 +105,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
         PageAction::PlayMove(mv) => play_move(ready, mv, now),
+        PageAction::PlayLine(line) => typed_moves::play_line(ready, &line, now),
         PageAction::SetHeaders(headers) => set_headers(ready, headers, now),
         PageAction::MoveGameToDevice => move_game(ready, now),
         PageAction::DropTicket => drop_ticket(ready, now),
@@ -146,6 +151,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         | PageAction::ShowNewGame(_)
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)
+        | PageAction::RememberTypesSeveral(_)
         | PageAction::ListGames { .. }
         | PageAction::DeleteItem(_)
         | PageAction::UndeleteItem(_) => Update::none(),

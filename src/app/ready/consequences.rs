@@ -65,13 +65,17 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 
 /// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
 /// is open but the game is played on the screen, starts a game on a wooden board, unless the game
-/// is in progress. Unlocks the page when the game is over or stopped. The page loads this code
-/// later, together with the dialogs.
+/// is in progress. Unlocks the page when the game is over or stopped. Closes the dialog for typed
+/// moves, if it takes several moves, when the game ends. The page loads this code later, together
+/// with the dialogs.
 pub(super) fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
         (None, true) => dialog::open_dialog(ready, Kind::ChessClock),
         (Some(Dialog::Lock(_)), _) if !lock::is_lockable(session.game()) => dialog::close_dialog(ready),
+        (Some(Dialog::Typed(typed)), _) if typed.closes_after_end(session.game()) => {
+            dialog::close_dialog(ready)
+        }
         (Some(Dialog::ChessClock(_)), false) if !session.is_in_progress() => PageAction::StartClock.into(),
         _ => Update::none(),
     }

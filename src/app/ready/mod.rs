@@ -12,6 +12,7 @@ mod open_address;
 mod play_from_review;
 mod random;
 mod speech;
+mod typed_moves;
 mod update;
 
 pub(super) use consequences::carry_out;
@@ -73,6 +74,8 @@ pub struct ReadyPage {
     /// The dialog for a new game, kept while another dialog replaces it, such as the position
     /// editor.
     replaced_new_game_dialog: Option<NewGameDialog>,
+    /// Whether the dialog for typed moves stays open after a move.
+    types_several: bool,
     /// The tournament of the club that was open last.
     event: Option<GameId>,
     /// The imported games from which games were started since the page was opened, as lines of
@@ -137,6 +140,7 @@ impl ReadyPage {
             route: Route::Table,
             shown_since: Instant::default(),
             replaced_new_game_dialog: None,
+            types_several: false,
             event: None,
             played_from: Vec::new(),
             next_wake: None,
@@ -231,6 +235,7 @@ impl ReadyPage {
             next_game: new_game
                 .or(self.replaced_new_game_dialog.as_ref())
                 .map(|it| (&*it.settings, &it.form)),
+            types_several: self.types_several,
             event: self.event,
             device: &device.device_info,
             saved: device.backup_saved_to,

@@ -1,12 +1,13 @@
 //! Speech: decides what is spoken to which player, what interrupts speech, and when the device
 //! listens for a spoken move. Neither speaking nor listening changes the chess clocks.
 
-use crate::app::announcements::{Announcement, AnnouncementItem};
-use crate::app::dialogs::typed::{ListeningState, TypedMoveDialog};
+use crate::app::announcements::{Announcement, AnnouncementItem, NoticeContent};
+use crate::app::dialogs::typed::{ListeningState, TypedFault, TypedMoveDialog};
 use crate::app::effect::{Effect, SpeechEffect};
 use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
-use crate::rules::{CheckSign, Color, SanError};
+use crate::game::Refusal;
+use crate::rules::{CheckSign, Color};
 
 /// What the page has spoken aloud, and what it has requested of the browser's speech recognition.
 /// Needed to speak only what is new.
@@ -26,9 +27,9 @@ pub(super) struct SpeechState {
 struct SpeakableContent {
     /// The announcements to White and to Black.
     announcements: [Announcement; 2],
-    /// The typed text that is no move, the error, and a mark that alternates while the same error
-    /// is repeated.
-    typing_error: Option<(String, SanError, bool)>,
+    /// The typed text that made no move, the reason, and a mark that alternates while the same
+    /// error is repeated.
+    typing_error: Option<(String, TypedFault, bool)>,
 }
 
 impl SpeechState {
@@ -123,9 +124,23 @@ impl SpeakableContent {
             self.typing_error.as_ref().filter(|_| self.typing_error != before.typing_error)
             && voices.speaks_to(SpeechKind::Messages, turn)
         {
-            lines.push((turn, SpokenLine::TypingError(text.clone(), *fault)));
+            lines.extend(typing_error_line(text, fault, turn).map(|line| (turn, line)));
         }
         (interrupts, lines)
+    }
+}
+
+/// Returns the line to speak for a typed text that made no move; `None` if the reason has been
+/// announced, so that it is spoken anyway. `turn` is the side to move.
+fn typing_error_line(text: &str, fault: &TypedFault, turn: Color) -> Option<SpokenLine> {
+    match fault {
+        TypedFault::NotAMove(why) => Some(SpokenLine::TypingError(text.to_owned(), *why)),
+        TypedFault::GameOver(outcome) => {
+            let refusal = Refusal::GameOver(*outcome);
+            let what = NoticeContent::Refused { by: turn, refusal, declared: false };
+            Some(SpokenLine::Item(AnnouncementItem::Notice(what)))
+        }
+        TypedFault::Refused(_) => None,
     }
 }
 

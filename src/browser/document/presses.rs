@@ -6,6 +6,7 @@
 //! browser makes from the same press is suppressed: that click might hit another element that has
 //! appeared under the finger. Keyboard clicks work as usual.
 
+use crate::browser::time::clock::PageClock;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,9 +14,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
 /// Returns listeners that click elements with the attribute `data-now`, such as the chess clocks,
-/// as soon as the pointer goes down. A press counts even if the finger slides off. The listeners
-/// work until they are dropped.
-pub(crate) fn watch_presses() -> Vec<EventListener> {
+/// as soon as the pointer goes down. A press counts even if the finger slides off. While `clock`
+/// dates the messages of such a click, the instant of the press counts. The listeners work until
+/// they are dropped.
+pub(crate) fn watch_presses(clock: Rc<PageClock>) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.
     let taken = Rc::new(Cell::new(false));
@@ -25,7 +27,7 @@ pub(crate) fn watch_presses() -> Vec<EventListener> {
             let pressed = event.dyn_ref::<PointerEvent>().and_then(pressed_target);
             taken.set(pressed.is_some());
             if let Some(pressed) = pressed {
-                pressed.click();
+                clock.during_press(event, || pressed.click());
             }
         })
     };

@@ -162,7 +162,8 @@ impl Browser {
         ];
         let leaving = runtime.storage.leaving.watch();
         let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
-        let watched = watched.into_iter().flatten().chain(presses::watch_presses()).chain(leaving);
+        let presses = presses::watch_presses(runtime.clock.clone());
+        let watched = watched.into_iter().flatten().chain(presses).chain(leaving);
         runtime.listeners.replace(watched.collect());
         before.push(address::current_fragment());
         before

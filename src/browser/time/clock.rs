@@ -46,26 +46,44 @@ impl PageTime {
 }
 
 /// The page's clock, from which all instants of the app come. This clock never goes back.
-pub(crate) struct PageClock(Cell<DayClock>);
+pub(crate) struct PageClock {
+    /// The state of the clock.
+    day_clock: Cell<DayClock>,
+    /// The timestamp of the press that the page turns into a click at this moment, in milliseconds
+    /// of the browser's monotonic clock; `None` at other times.
+    press: Cell<Option<f64>>,
+}
 
 impl PageClock {
     /// Creates the page's clock, which starts at the time of day of the device.
     pub(crate) fn new() -> PageClock {
         let clock = DayClock::new(Date::now(), monotonic());
-        PageClock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
+        let clock = if counts_sleep() { clock.counting_sleep() } else { clock };
+        PageClock { day_clock: Cell::new(clock), press: Cell::default() }
     }
 
     /// Returns the current instant of the page's clock, in microseconds since 1970. The result is
     /// never earlier than at the call before.
     pub(crate) fn now(&self) -> Instant {
-        self.0.get().now(monotonic())
+        self.day_clock.get().now(monotonic())
     }
 
     /// Returns the instant of the press, tap or key that the browser is handling, for the chess
     /// clock. While it handles none, returns the current instant.
     pub(crate) fn event_time(&self) -> Instant {
-        let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
-        self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
+        let event = || web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
+        let pressed = self.press.get().or_else(|| event().map(|event| event.time_stamp()));
+        self.day_clock.get().event_instant(monotonic(), pressed)
+    }
+
+    /// Runs `click`, which clicks an element while the browser handles the event `press`, such as
+    /// `pointerdown`. Meanwhile [`event_time`](Self::event_time) is the instant of that press. The
+    /// timestamp of the click would be the instant at which the page handles the press, which is
+    /// later if the page is busy.
+    pub(crate) fn during_press(&self, press: &Event, click: impl FnOnce()) {
+        self.press.set(Some(press.time_stamp()));
+        click();
+        self.press.set(None);
     }
 
     /// Moves the page's clock ahead if needed, so that it is later than `instant`, such as the last
@@ -91,9 +109,9 @@ impl PageClock {
     /// Changes the stored state of the page's clock with the function `change`, and returns the
     /// result of that function.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
-        let mut clock = self.0.get();
+        let mut clock = self.day_clock.get();
         let answer = change(&mut clock);
-        self.0.set(clock);
+        self.day_clock.set(clock);
         answer
     }
 }

@@ -61,7 +61,7 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
 /// turn or starts the clock. `is_far`: the half at the top.
 fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = may_press_clock(game, color);
-    let running = game.clock().and_then(|clock| clock.running()) == Some(color);
+    let is_running = (game.clock().and_then(|clock| clock.running()) == Some(color)).then_some("");
     let headers = game.headers();
     let name = visible_name(color.by_color(&headers.white, &headers.black));
     let name = if name.is_empty() { words.side(color) } else { name };
@@ -70,10 +70,11 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
     let label = if clock_state(game) == "ready" { words.start_clock() } else { words.press_clock() };
     html! {
         <div class="clock-half" key={side_name(color)} data-half={side_name(color)} data-far={is_far.then_some("")}
-            data-running={running.then_some("")} data-flag={(game.flag_fallen() == Some(color)).then_some("")}>
+            data-running={is_running} data-flag={(game.flag_fallen() == Some(color)).then_some("")}>
             <div class="clock-face">
                 <span class="clock-name"><i class="mini king" data-kind={king_code(color)} />{ " " }{ name }</span>
-                <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side_name(color)} />
+                <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side_name(color)}
+                    data-running={is_running} />
                 <small class="clock-note" data-clock-note={side_name(color)} />
                 <small data-moves={moves.to_string()}>
                     { words.chess_clock_moves(&moves) }

@@ -48,6 +48,7 @@ use super::names::side_name;
 use super::renders;
 use super::result_card::{far_result_card, result_card};
 use super::result_proof::result_proof;
+use super::wording::numbered_move;
 use crate::app::dialogs::DialogView;
 use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::table::view::BoardView;
@@ -200,7 +201,12 @@ fn open_dialog(
     // A modal dialog silences the page's own status region, so the dialog contains another one.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        let text = |said: &AnnouncementItem| wording::announcement_text(words, said, &Default::default());
+        // A player who types a score sheet follows its move numbers.
+        let numbers_moves = matches!(view, DialogView::Typed(typed) if typed.dialog.takes_several);
+        let text = |said: &AnnouncementItem| match said {
+            AnnouncementItem::Moved(moved) if numbers_moves => numbered_move(words, moved),
+            said => wording::announcement_text(words, said, &Default::default()),
+        };
         tag.add_child(status_region(told, None, text, words));
         if not_read {
             tag.add_child(

@@ -1,8 +1,12 @@
 //! Dialog for moves that are typed or spoken.
 
+mod fault;
+mod line;
 mod notation;
 mod reading;
 
+pub use fault::TypedFault;
+pub use line::{TypedLine, TypedWord};
 pub use notation::parse_typed_move;
 pub use reading::read_spellings;
 
@@ -12,18 +16,46 @@ use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::screen::Screen;
 use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
-use crate::rules::SanError;
+use crate::game::{Game, NumberedSan};
 
-/// State of the dialog in which a player types or speaks a move.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// State of the dialog in which a player types or speaks a move, or several moves one after
+/// another.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct TypedMoveDialog {
-    /// Last text that is no legal move, and the error.
-    pub fault: Option<(String, SanError)>,
+    /// Last text that made no move, and the reason.
+    pub fault: Option<(String, TypedFault)>,
     /// Whether the view adds a mark (a space) to the error. The value alternates while the same
     /// error is repeated: the text changes, so that a screen reader reads it again.
     pub repeats_error: bool,
     /// State of speech recognition.
     pub listening: ListeningState,
+    /// Whether the dialog stays open after a move, and plays texts with several moves.
+    pub takes_several: bool,
+    /// Content of the text field after the last text with several moves.
+    pub field: FieldContent,
+    /// Whether the game was over when the dialog opened.
+    opened_after_end: bool,
+}
+
+/// Content that the app writes into the text field for typed moves. What a player types is known
+/// only to the field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FieldContent {
+    /// The text.
+    pub text: String,
+    /// Length of the selection at the beginning of the text, in units of UTF-16.
+    pub selected: usize,
+    /// Number of times that the app has written into the field; 0 while it has not.
+    pub writes: u32,
+}
+
+/// View of the dialog for typed or spoken moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TypedMoveView {
+    /// The dialog.
+    pub dialog: TypedMoveDialog,
+    /// The last move of the game; `None` if there is none, or the dialog takes a single move.
+    pub last_move: Option<NumberedSan>,
 }
 
 /// State of speech recognition for spoken moves.
@@ -52,6 +84,10 @@ pub enum Msg {
         /// Possible spellings for [`parse_typed_move`], the likeliest first.
         spellings: Vec<String>,
     },
+    /// Play the moves of a typed text, one after another, up to the first fault.
+    PlayLine(Box<TypedLine>),
+    /// Set whether the dialog stays open after a move, and plays texts with several moves.
+    TakeSeveral(bool),
     /// Whether the device can recognize speech by itself, without a server.
     CanListen(bool),
     /// Start to listen for a spoken move.
@@ -65,17 +101,27 @@ pub enum Msg {
 
 impl Screen for TypedMoveDialog {
     type Msg = Msg;
-    type View = TypedMoveDialog;
+    type View = TypedMoveView;
 
-    /// Opens the dialog for typed or spoken moves, with an empty text field; never `None`.
-    fn open(_: &DialogContext<'_>) -> Option<TypedMoveDialog> {
-        Some(TypedMoveDialog::default())
+    /// Opens the dialog for typed or spoken moves, with an empty text field; never `None`. The
+    /// switch for several moves is as the players left it.
+    fn open(page: &DialogContext<'_>) -> Option<TypedMoveDialog> {
+        Some(TypedMoveDialog {
+            takes_several: page.types_several,
+            opened_after_end: page.game.outcome().is_some(),
+            ..TypedMoveDialog::default()
+        })
     }
 
     /// Plays a typed or spoken move, or follows the state of speech recognition.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Play { text, spellings } => return self.play_typed(text, &spellings, page),
+            Msg::PlayLine(line) => return PageAction::PlayLine(line).into(),
+            Msg::TakeSeveral(several) => {
+                self.takes_several = several;
+                return PageAction::RememberTypesSeveral(several).into();
+            }
             Msg::CanListen(can) => {
                 self.listening = if can { ListeningState::Ready } else { ListeningState::Unavailable };
             }
@@ -83,6 +129,9 @@ impl Screen for TypedMoveDialog {
             Msg::StopListening => self.listening = ListeningState::Ready,
             Msg::Heard(Some((text, spellings))) => {
                 self.listening = ListeningState::Ready;
+                if self.takes_several {
+                    return PageAction::PlayLine(Box::new(TypedLine::of_move(text, spellings))).into();
+                }
                 return self.play_typed(text, &spellings, page);
             }
             Msg::Heard(None) => self.listening = ListeningState::HeardNothing,
@@ -90,28 +139,57 @@ impl Screen for TypedMoveDialog {
         Update::none()
     }
 
-    /// Returns a copy of the dialog for typed or spoken moves as its view.
-    fn view(&self, _: &DialogContext<'_>) -> TypedMoveDialog {
-        self.clone()
+    /// Returns the view of the dialog for typed or spoken moves.
+    fn view(&self, page: &DialogContext<'_>) -> TypedMoveView {
+        let last_move = page.game.numbered_san(page.game.moves().len()).filter(|_| self.takes_several);
+        TypedMoveView { dialog: self.clone(), last_move }
     }
 }
 
 impl TypedMoveDialog {
     /// Plays the move that a typed or spoken text means, unless the computer is to move.
-    /// `spellings` are the possible readings of the text, in order; if none is a legal move, the
-    /// dialog shows `text` with the error.
+    /// `spellings` are the possible readings of the text, in order; if none is a legal move or the
+    /// game is over, the dialog shows the reason.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();
         }
+        if let Some(outcome) = page.game.outcome() {
+            return self.show_fault(text, TypedFault::GameOver(outcome));
+        }
         match read_spellings(page.game, spellings) {
             Ok(mv) => Update::action(PageAction::CloseDialog).then(PageAction::PlayMove(mv)),
-            Err(fault) => {
-                let fault = Some((text, fault));
-                self.repeats_error = self.fault == fault && !self.repeats_error;
-                self.fault = fault;
-                Update::effect(FocusTarget::Fault)
+            Err(why) => self.show_fault(text, TypedFault::NotAMove(why)),
+        }
+    }
+
+    /// Shows why a text made no move, and focuses the text field.
+    fn show_fault(&mut self, text: String, fault: TypedFault) -> Update {
+        let fault = Some((text, fault));
+        self.repeats_error = self.fault == fault && !self.repeats_error;
+        self.fault = fault;
+        Update::effect(FocusTarget::Fault)
+    }
+
+    /// Writes `rest`, the moves of a typed text that were not played, into the text field: nothing
+    /// if all were. `fault` is the first of them and the reason, if there is a fault.
+    pub(in crate::app) fn show_rest(&mut self, rest: String, fault: Option<(String, TypedFault)>) -> Update {
+        let selected = fault.as_ref().map_or(0, |(text, _)| text.encode_utf16().count());
+        self.field = FieldContent { text: rest, selected, writes: self.field.writes.wrapping_add(1) };
+        match fault {
+            Some((text, fault)) => self.show_fault(text, fault),
+            None => {
+                self.fault = None;
+                self.repeats_error = false;
+                Update::none()
             }
         }
+    }
+
+    /// Whether the dialog closes because the game has ended. It stays open for a single move, for a
+    /// game that was over when it opened, and if it shows that a typed move came after the end.
+    pub(in crate::app) fn closes_after_end(&self, game: &Game) -> bool {
+        let shows_end = matches!(self.fault, Some((_, TypedFault::GameOver(_))));
+        self.takes_several && !self.opened_after_end && !shows_end && game.outcome().is_some()
     }
 }

@@ -1,51 +1,70 @@
-//! Dialog for typing a move, and the list of keyboard shortcuts.
+//! Dialog for typing moves, and the list of keyboard shortcuts.
 
+mod field;
 mod listen;
 
-use crate::app::dialogs::typed::{self, TypedMoveDialog};
+use crate::app::dialogs::typed::{self, TypedFault, TypedLine, TypedMoveView};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
+use crate::game::Refusal;
 use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::dialogs::fields::{on_change_of, switch_field};
 use crate::ui::dialogs::modal::modal;
+use crate::ui::dialogs::wording::notice_text;
 use crate::words::{Words, choice};
+use field::MoveField;
 use listen::listen_button;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// Renders the dialog in which a player types a move, in notation or in words of the page's
-/// language.
-pub(in crate::ui::dialogs) fn typed_dialog(
-    typed: &TypedMoveDialog,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> Html {
+/// language, or several moves one after another.
+pub(in crate::ui::dialogs) fn typed_dialog(view: &TypedMoveView, words: &Words, on: &Callback<Msg>) -> Html {
+    let typed = &view.dialog;
+    let takes_several = typed.takes_several;
     let onsubmit = {
         let (on, words) = (on.clone(), words.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
-            let field = form.and_then(|form| form.query_selector("input").ok().flatten());
+            let field = form.and_then(|form| form.query_selector("[name=move]").ok().flatten());
             if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) {
                 let text = field.value().trim().to_owned();
-                let spellings = words.typed_spellings(&text);
-                field.select();
-                on.emit(dialogs::Msg::Typed(typed::Msg::Play { text, spellings }).into());
+                let msg = if takes_several {
+                    let line = TypedLine::split(&text, |part| words.typed_spellings(part));
+                    typed::Msg::PlayLine(Box::new(line))
+                } else {
+                    field.select();
+                    let spellings = words.typed_spellings(&text);
+                    typed::Msg::Play { text, spellings }
+                };
+                on.emit(dialogs::Msg::Typed(msg).into());
             }
         })
     };
-    let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
-    let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
+    let fault = typed.fault.as_ref();
+    // The dialog has another status region, which has announced what the board refuses.
+    let is_announced = matches!(fault, Some((_, TypedFault::Refused(_))));
+    let code = fault.map(|(_, fault)| fault.code());
+    let fault = fault.map(|(text, fault)| fault_text(text, fault, words));
     let keys = press_callback(on, PageMsg::OpenDialog(Kind::Keys));
     let content = html! {
         <form {onsubmit}>
             <label class="typed">
                 <span>{ words.typed_label() }</span>
-                <input name="move" type="text" maxlength="80" autocomplete="off" autocapitalize="off" spellcheck="false"
-                    enterkeyhint="go" autofocus=true aria-invalid={fault.as_ref().map(|_| "true")} />
+                <MoveField {takes_several} is_invalid={fault.is_some()} content={typed.field.clone()} />
             </label>
             <p class="hint">{ words.typed_hint() }</p>
-            <p class="said" role="status" data-said={code}>{ fault }{ if typed.repeats_error { " " } else { "" } }</p>
+            <div onchange={on_change_of(on, take_several)}>
+                { switch_field("typed-several", words.typed_several(), "", takes_several) }
+            </div>
+            if let Some(last) = view.last_move {
+                <p data-played="">{ words.numbered_move_text(last) }</p>
+            }
+            <p class="said" role={(!is_announced).then_some("status")} data-said={code}>
+                { fault }{ if typed.repeats_error { " " } else { "" } }
+            </p>
             { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
                 { form_button("keys", None, words.key_list(), false, keys) }
@@ -54,6 +73,20 @@ pub(in crate::ui::dialogs) fn typed_dialog(
         </form>
     };
     modal("typed", words.type_move(), words, on, content)
+}
+
+/// Returns the sentence that explains why a typed text made no move.
+fn fault_text(text: &str, fault: &TypedFault, words: &Words) -> String {
+    match fault {
+        TypedFault::NotAMove(why) => words.typed_fault(text, why),
+        TypedFault::GameOver(outcome) => words.refusal_text(&Refusal::GameOver(*outcome), false),
+        TypedFault::Refused(what) => notice_text(words, what, &Default::default()),
+    }
+}
+
+/// Returns the message of the switch for several moves, whose new value is `on` or `off`.
+fn take_several(_: String, value: String) -> Msg {
+    dialogs::Msg::Typed(typed::Msg::TakeSeveral(value == "on")).into()
 }
 
 /// Renders the list of keyboard shortcuts, in the order in which players learn them.

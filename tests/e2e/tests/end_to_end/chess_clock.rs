@@ -18,6 +18,8 @@ pub(super) const TURN: Duration = Duration::from_millis(150);
 const HURRY: Duration = Duration::from_millis(250);
 /// Time in which the display of a clock changes at least three times.
 const LONG_TURN: Duration = Duration::from_millis(3_200);
+/// Time for which a busy page keeps a press waiting, in milliseconds.
+const BUSY_MS: f64 = 300.0;
 /// Permitted error of a clock with `TABIYA_CLOCK_MINUTES`, in milliseconds.
 const MEASURED_MS: f64 = 10.0;
 
@@ -60,7 +62,7 @@ fn touch(page: &Page, side: &str, right: f64) {
 }
 
 fn runs(page: &Page, side: &str) -> bool {
-    page.has(&format!("[data-half={side}][data-running]"))
+    page.has(&format!("[data-half={side}][data-running] [data-clock={side}][data-running]"))
 }
 
 fn moves(page: &Page) -> [bool; 2] {
@@ -174,4 +176,38 @@ fn presses_against_an_outside_clock() {
     }
     let drift = drift(start, end);
     assert!(worst.abs() + drift.abs() < allowed, "{worst} ms in the game and {drift} ms of the page's time");
+}
+
+/// Makes the page busy for [`BUSY_MS`] once, between the next press and its effect. The page turns
+/// a press into a click of the half.
+fn delay_next_press(page: &Page) {
+    // In Firefox `HTMLElement` without `window` is the one of the script, not of the page.
+    let script = "const elements = window.HTMLElement.prototype, click = elements.click;
+        elements.click = function () {
+            elements.click = click;
+            const until = window.performance.now() + BUSY;
+            while (window.performance.now() < until);
+            click.call(this);
+        };";
+    page.browser().read(&script.replace("BUSY", &BUSY_MS.to_string()), vec![]);
+}
+
+#[test]
+fn a_press_that_a_busy_page_handles_late_is_booked_at_its_instant() {
+    let page = Page::open("#clock=300&first-move=timed");
+    show_clock(&page);
+    let [black, white] = middles(&page);
+    page.watch_clocks();
+    page.mouse().click_point(black.0, black.1);
+    page.until("White's clock", || runs(&page, "white"));
+    sleep(TURN);
+    // The first press is not delayed: the booked instants are compared with it.
+    delay_next_press(&page);
+    page.mouse().click_point(white.0, white.1);
+    page.until("Black's clock", || runs(&page, "black"));
+    let recorded = || booked(&page, "^[wb] ");
+    page.until("both presses on the disk", || recorded().len() == 2);
+    let off = greatest_booking_error(&recorded(), &page.watched_clocks().presses);
+    print_line(&format!("the late press is booked {off:+.3} ms from its instant"));
+    assert!(off.abs() < BUSY_MS / 2.0, "the press is booked {off} ms from its instant");
 }

@@ -59,6 +59,27 @@ fn type_move(page: &Page, text: &str) {
     type_text(page, text);
 }
 
+/// Opens the dialog for typed moves from the board, turns the switch for several moves on, and
+/// moves the focus back to the field.
+fn open_for_several(page: &Page) {
+    page.press_key(Key::Char('i'));
+    page.until("the field", || field_in_focus(page) == "move");
+    tab_to(page, "[name=typed-several]");
+    page.press_key(Key::Space);
+    page.until("the switch", || page.has("[name=typed-several]:checked"));
+    tab_to(page, "[name=move]");
+}
+
+/// Waits until the dialog for typed moves shows this last move and an empty field with the focus.
+#[track_caller]
+fn until_shown(page: &Page, last: &str) {
+    page.until(last, || {
+        page.visible_text("dialog[open] [data-played]").as_deref() == Some(last)
+            && page.field_value("[name=move]").is_empty()
+            && field_in_focus(page) == "move"
+    });
+}
+
 /// Waits until the score sheet has this number of half-moves and the board has the focus.
 #[track_caller]
 fn until_played(page: &Page, plies: usize) {
@@ -92,7 +113,7 @@ fn a_game_is_typed_to_mate() {
     // After the end no move is possible.
     tab_to(&page, "[data-square]");
     type_move(&page, "a3");
-    page.until("why", || said_inside(&page) == "leaves-king-in-check");
+    page.until("why", || said_inside(&page) == "game-over");
     let after = page.read_view();
     assert_eq!((after.fen, after.sans, after.result), (view.fen, view.sans, view.result));
 }
@@ -162,6 +183,7 @@ fn a_paper_score_sheet_is_typed_by_keyboard_alone() {
     page.until("the board", || !page.has("dialog"));
     tab_to(&page, "[data-square]");
     type_move(&page, "Kh6");
+    page.until("why", || said_inside(&page) == "game-over");
     page.press_key(Key::Escape);
     page.until("the board", || !page.has("dialog"));
     page.reload();
@@ -181,6 +203,52 @@ fn a_paper_score_sheet_is_typed_by_keyboard_alone() {
     ] {
         assert!(pgn.contains(part), "no {part} in {pgn}");
     }
+}
+
+#[test]
+fn several_moves_are_typed_in_one_go() {
+    let page = Page::open("");
+    tab_to_the_board(&page);
+    open_for_several(&page);
+    type_text(&page, "1. e4 e5 2. Nf3 Nc6 3.Bb5 Nf5 4. O-O");
+    page.until("the fault", || said_inside(&page) == "none-goes-there");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
+    assert!(page.has("input[name=move][aria-invalid=true]"));
+    page.until("the rest", || page.field_value("[name=move]") == "Nf5 4. O-O");
+    // The fault is selected, so the right move is written over it; the rest stays.
+    page.until("the focus", || field_in_focus(&page) == "move");
+    type_text(&page, "Nf6");
+    until_shown(&page, "4. O-O");
+    assert!(page.has("dialog[open] [role=status][data-said=moved]"), "the move is announced in the dialog");
+    type_text(&page, "Nxe4");
+    until_shown(&page, "4… Nxe4");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O", "Nxe4"]);
+    // The dialog opens as it was left.
+    page.press_key(Key::Escape);
+    page.until("the board", || !page.has("dialog") && focus_is(&page, "[data-square]"));
+    page.press_key(Key::Char('i'));
+    page.until("the field", || field_in_focus(&page) == "move");
+    assert!(page.has("[name=typed-several]:checked"));
+}
+
+#[test]
+fn the_dialog_for_several_moves_closes_with_the_game() {
+    let page = Page::open("");
+    tab_to_the_board(&page);
+    open_for_several(&page);
+    for text in ["f3", "e5 g4", "Qh4"] {
+        type_text(&page, text);
+    }
+    page.until("the board", || !page.has("dialog") && focus_is(&page, "[data-square]"));
+    let view = page.read_view();
+    assert_eq!(
+        (view.sans, view.result.as_str()),
+        (["f3", "e5", "g4", "Qh4#"].map(String::from).to_vec(), "0-1")
+    );
+    // The score sheet can be reached by keyboard.
+    enter(&page, "[data-action=game]");
+    page.until("the score sheet", || page.has("dialog[open][data-dialog=game]"));
+    tab_to(&page, "[name=date]");
 }
 
 #[test]
