@@ -1080,6 +1080,7 @@ note-letters = Die Figuren haben Buchstaben einer anderen Sprache: { $letters }.
 note-nested-comment = Es gibt Kommentare in Kommentaren.
 note-old-letters = Die Buchstaben sind auf alte Weise gespeichert. Namen können falsch sein.
 note-no-result = Am Ende steht kein Ergebnis.
+note-null-moves = In manchen Varianten wird ein Zug ausgesetzt (Nullzug). Von dort an sind sie Text.
 note-shortened = Manche Kommentare sind weggelassen.
 note-look-alikes = Manche Buchstaben der Züge stammen aus einem anderen Alphabet.
 note-loose-fen = Die Anfangsstellung ist nicht ganz als FEN geschrieben.

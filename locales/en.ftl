@@ -1154,6 +1154,7 @@ note-letters = Its pieces have letters of another language: { $letters }.
 note-nested-comment = It has comments within comments.
 note-old-letters = Its letters are stored in an old way. Names may be wrong.
 note-no-result = It ends without a result.
+note-null-moves = Some variations pass a move (null move). From there on they are text.
 note-shortened = Some of its comments are left out.
 note-look-alikes = Some letters in its moves are from another alphabet.
 note-loose-fen = The position it starts from is not quite written as FEN.

@@ -1041,6 +1041,7 @@ note-letters = Sus piezas tienen letras de otro idioma: { $letters }.
 note-nested-comment = Tiene comentarios dentro de comentarios.
 note-old-letters = Sus letras están guardadas de un modo antiguo. Los nombres pueden estar mal.
 note-no-result = Acaba sin resultado.
+note-null-moves = Algunas variantes pasan un turno (jugada nula). A partir de ahí son texto.
 note-shortened = Se omiten algunos comentarios.
 note-look-alikes = Algunas letras de sus jugadas son de otro alfabeto.
 note-loose-fen = Su posición inicial no está escrita del todo como FEN.

@@ -1046,6 +1046,7 @@ note-letters = Ses pièces ont les lettres d’une autre langue : { $letters }.
 note-nested-comment = Elle a des commentaires dans des commentaires.
 note-old-letters = Ses lettres sont enregistrées à l’ancienne. Les noms peuvent être faux.
 note-no-result = Elle finit sans résultat.
+note-null-moves = Certaines variantes passent un tour (coup nul). À partir de là, elles sont du texte.
 note-shortened = Certains commentaires sont omis.
 note-look-alikes = Certaines lettres de ses coups viennent d’un autre alphabet.
 note-loose-fen = Sa position de départ n’est pas tout à fait écrite en FEN.

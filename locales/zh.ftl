@@ -930,6 +930,7 @@ note-letters = 它的棋子用另一种语言的字母：{ $letters }。
 note-nested-comment = 它的注释里还有注释。
 note-old-letters = 它的文字用旧的方式保存。姓名可能有误。
 note-no-result = 它没有写结果。
+note-null-moves = 一些变着中有空着（停一着）。从那里起以文字保留。
 note-shortened = 它的一些注释被略去。
 note-look-alikes = 着法里有些字母属于另一种文字。
 note-loose-fen = 它的起始局面不完全是FEN的写法。

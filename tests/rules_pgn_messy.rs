@@ -216,6 +216,114 @@ fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
     }
 }
 
+/// Every game as the import keeps it, with the codes of its notes and the faults with their places.
+fn kept(text: &str) -> (Vec<String>, String, String) {
+    let import = ImportedGames::read(text);
+    let games = import.games.iter().map(|game| match &game.annotations[..] {
+        "" => game.moves.iter().map(|mv| mv.uci()).collect::<Vec<_>>().join(" "),
+        annotations => annotations.to_owned(),
+    });
+    let notes = import.games.iter().flat_map(|game| noted(&game.notes)).collect::<Vec<_>>();
+    let faults: Vec<_> = import
+        .faults
+        .iter()
+        .map(|error| format!("{}:{} {}", error.place.line, error.place.column, error.fault.code()))
+        .collect();
+    (games.collect(), notes.join(" "), faults.join(" "))
+}
+
+/// After a null move or an illegal move the main line ends, and its rest becomes a comment.
+#[test]
+fn what_follows_a_fault_in_the_main_line_is_a_comment() {
+    for (text, written, fault) in [
+        (
+            "1. e4 e5 2. -- Nf6 3. d4 {c} (3. c4 $1) 1-0",
+            "1. e4 e5 {-- Nf6 d4 c (c4 $1)} 1-0",
+            "1:13 null-move",
+        ),
+        (
+            "1. e4 {a} e5\n2. Z0 (2. Nf3 1-0) Nf6 ) $5 3. @@@@ * {end}",
+            "1. e4 {a} 1... e5 {Z0 (Nf3 1-0) Nf6 $5 @@@@ end} *",
+            "2:4 null-move",
+        ),
+        ("1. e4 (1. d4) NULL 2. d4 (2. c4", "1. e4 (1. d4) {NULL d4 (c4)} *", "1:15 null-move"),
+        ("1. e4 e5 2. Nf3 Nf3 3. d4 {x} 1-0", "1. e4 e5 2. Nf3 {Nf3 d4 x} 1-0", "1:17 none-goes-there"),
+        ("1. e4 e5 hello 2. Nf3 *", "1. e4 e5 {hello Nf3} *", "1:10 not-san"),
+        ("1. e4 e5 2. –– d5 *", "1. e4 e5 {–– d5} *", "1:13 null-move"),
+    ] {
+        assert_eq!(kept(text), (vec![written.to_owned()], String::new(), fault.to_owned()), "{text}");
+        assert_eq!(kept(written).0, [written], "once more");
+        // The next game is not touched.
+        let two = kept(&format!("{text}\n\n[White \"Kim\"]\n\n1. c4 *"));
+        assert_eq!(two.0, [written, "c2c4"], "{text}");
+    }
+    let long = format!("1. e4 -- {} *", "d4 ".repeat(200_000));
+    let (games, notes, _) = kept(&long);
+    assert!(games[0].len() < 300_000 && notes == "shortened", "{} {notes}", games[0].len());
+}
+
+#[test]
+fn null_moves_in_variations_are_noted() {
+    for null in ["--", "Z0", "z0", "@@@@", "null", "0000"] {
+        let text = format!("1. e4 e5 (1... c5 2. {null} {{threat}} d5 (2... d6) 3. exd5) 2. Nf3 *");
+        let written = format!("1. e4 e5 (1... c5 {{{null} threat d5 (d6) exd5}}) 2. Nf3 *");
+        assert_eq!(kept(&text), (vec![written], "null-moves".to_owned(), String::new()));
+    }
+}
+
+#[test]
+fn results_in_variations_are_comments() {
+    for (text, written) in [
+        ("1. e4 e5 (1... c5 2. Nf3 1-0 1-0) *", "1. e4 e5 (1... c5 2. Nf3 {1-0}) *"),
+        ("1. e4 e5 (1... c5 2. Nf3 (1-0)) *", "1. e4 e5 (1... c5 2. Nf3 {1-0}) *"),
+        ("1. e4 e5 (1... c5 (1 : 0) 2. Nf3 (½-½)) *", "1. e4 e5 (1... c5 {1-0} 2. Nf3 {1/2-1/2}) *"),
+        ("1. e4 e5 (1... c5 (1... c6) (*) 2. Nf3) *", "1. e4 e5 (1... c5 (1... c6) {*} 2. Nf3) *"),
+        ("1. e4 e5 (1-0) 2. Nf3 *", "1. e4 e5 {1-0} 2. Nf3 *"),
+    ] {
+        assert_eq!(kept(text), (vec![written.to_owned()], String::new(), String::new()), "{text}");
+    }
+}
+
+#[test]
+fn a_result_written_twice_is_no_further_game() {
+    for between in [" ", "\n", "\r\n"] {
+        for last in ["[White \"Kim\"]\n\n1. d4 *", "1. d4 *"] {
+            let text = format!("1. e4 e5 1-0{between}1-0\n\n{last}");
+            assert_eq!(kept(&text).0, ["e2e4 e7e5", "d2d4"], "{text}");
+        }
+    }
+    assert_eq!(kept("1. e4 1-0\n1-0\n1-0\n").0, ["e2e4"]);
+    assert_eq!(kept("1. e4 1-0\n0-1\n").0, ["e2e4", ""], "another result");
+    assert_eq!(kept("[White \"Kim\"]\n\n1-0\n[White \"Lea\"]\n1-0\n").0.len(), 2);
+}
+
+#[test]
+fn a_piece_letter_may_stand_apart() {
+    for (text, written, notes) in [
+        ("1. N f3 N f6 2. g3 *", "g1f3 g8f6 g2g3", "loose-moves"),
+        ("1. e4 e5 2.N f3! N c6 3. B b5 *", "1. e4 e5 2. Nf3 $1 Nc6 3. Bb5 *", "loose-moves"),
+        ("1. e4 d5 2. N c3 N f6 3. N xd5 N b8d7 *", "e2e4 d7d5 b1c3 g8f6 c3d5 b8d7", "loose-moves"),
+        ("1. e4 e5 2. S f3 S c6 *", "e2e4 e7e5 g1f3 b8c6", "other-letters K D T L S loose-moves"),
+        ("1. e4 e5 (1... N f6) *", "1. e4 e5 (1... Nf6) *", "loose-moves"),
+        // The sign of a novelty.
+        ("1. e4 c5 N 2. f4 *", "1. e4 c5 $146 2. f4 *", ""),
+        ("1. e4 c5 N f4 *", "1. e4 c5 $146 2. f4 *", ""),
+        ("1. e4 c5 $146 f3 *", "1. e4 c5 $146 2. f3 *", ""),
+        ("1. e4 c5N 2. Nf3N! d6 *", "1. e4 c5 $146 2. Nf3 $146 $1 d6 *", ""),
+    ] {
+        assert_eq!(kept(text), (vec![written.to_owned()], notes.to_owned(), String::new()), "{text}");
+    }
+    assert_eq!(kept("1. e4 e5 2. N f6 d4 *").2, "1:13 none-goes-there");
+}
+
+#[test]
+fn comments_before_the_tags_are_kept() {
+    let text = "; about\n{these games}\n[White \"Kim\"]\n\n{more} 1. e4 * {after}\n{next}\n[White \"Lea\"]\n\n1. d4 *\n";
+    let games = ["{about} {these games} {more} 1. e4 {after} *", "{next} 1. d4 *"];
+    assert_eq!(kept(text), (games.map(str::to_owned).to_vec(), String::new(), String::new()));
+    assert_eq!(kept("{alone}").0.len(), 0);
+}
+
 /// Annotations are kept up to the limit of the caller; a note says that some were left out.
 #[test]
 fn what_is_said_is_kept_as_far_as_there_is_room() {

@@ -487,6 +487,23 @@ fn notes_of_every_version_are_read() {
     assert_eq!(second.tags, ["endgame", "Türme"]);
     let text = "{Анализ} 1. e4 {[%csl Ge4] [%cal Rd2d4] [%clk 0:04:58] best} 1... e5 (1... c5\n$16 2. Nf3 (2. c3)) 2. Nf3 Nc6 *\n";
     assert_eq!(second.tree(&noted_game()).unwrap().to_pgn().to_string(), text);
+    let third = notes_of(include_str!("golden/shapes/notes-v3.txt")).notes;
+    assert_eq!(third.tags, ["endgame", "Türme"]);
+    let text =
+        "1. e4 {[%clk 0:04:58]} 1... e5 $6 {king's pawn} (1... c5) 2. Nf3 (2. Nc3\n{quiet}) 2... Nc6 *\n";
+    assert_eq!(third.tree(&noted_game()).unwrap().to_pgn().to_string(), text);
+}
+
+/// Notes that a backup brings from another device are written as in version 3.
+#[test]
+fn merged_notes_are_written_as_they_were() {
+    let lines: Vec<_> = include_str!("golden/shapes/notes-v3.txt").lines().collect();
+    let mut here = notes_of(lines[0]);
+    let [quiet, pawn] = [lines[1], lines[2]].map(|line| line.replace("endgame,", ""));
+    let there = notes_of(&[quiet.replace("\t3\t", "\t2\t0 0\t"), pawn].join("\n"));
+    let (number, added) = here.merge(&there).unwrap();
+    assert_eq!((number, here.notes.tags.len()), (1, 2));
+    assert_matches_golden_file(&format!("{}\n{added}\n", lines[0]), "notes-v3.txt");
 }
 
 /// Each change of the notes in a review is written as one line of their journal, as in version 2.

@@ -50,6 +50,7 @@ impl Words {
             ReadNote::NestedComment => self.note_nested_comment(),
             ReadNote::OldLetters => self.note_old_letters(),
             ReadNote::NoResult => self.note_no_result(),
+            ReadNote::NullMoves => self.note_null_moves(),
             ReadNote::Shortened => self.note_shortened(),
             ReadNote::LookAlikes => self.note_look_alikes(),
             ReadNote::LooseFen => self.note_loose_fen(),

@@ -95,14 +95,36 @@ fn arrows_and_circles_are_commands_beside_the_words() {
     let red = arrow(ShapeColor::Red, Square::G1, Some(Square::F3));
     tree.set_shapes(e4, &[d2d4, circle, red]).unwrap();
     assert_eq!(tree.shapes(e4), [circle, d2d4, red]);
-    assert_eq!(tree.annotation(e4).comments, ["[%csl Be5] [%cal Gd2d4,Rg1f3] [%clk 0:05:00] good"]);
+    let kept = "[%clk 0:05:00] [%cal Xa1a2] good";
+    let drawn = format!("[%csl Be5] [%cal Gd2d4,Rg1f3] {kept}");
+    assert_eq!(tree.annotation(e4).comments, [drawn]);
     tree.set_shapes(e4, &[]).unwrap();
-    assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] good"]);
+    assert_eq!(tree.annotation(e4).comments, [kept]);
     tree.set_shapes(NodeId::START, &[circle]).unwrap();
     tree.set_shapes(NodeId::START, &[]).unwrap();
     assert!(tree.annotation(NodeId::START).comments.is_empty());
     assert_eq!((0..4).filter(|_| tree.undo().is_some()).count(), 4);
     assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good"]);
+}
+
+/// Arrows and circles in colours of other programs are not drawn, and outlive every edit.
+#[test]
+fn drawings_in_unknown_colours_are_kept() {
+    let pgn =
+        "1. e4 {[%csl Oa1, Pb2] a [%cal Ge2e4,Oc1c2,Ge9] b} (1. d4) {[%cal Cd1d2] [%csl Gc3]} 1... e5 *";
+    let mut tree = GameTree::from_game(&read(pgn)).unwrap();
+    let e4 = tree.next_in_line(NodeId::START).unwrap();
+    assert_eq!(tree.shapes(e4).len(), 2);
+    tree.set_shapes(e4, &[]).unwrap();
+    let cleared = "1. e4 {[%csl Oa1, Pb2] a [%cal Oc1c2,Ge9] b} (1. d4) {[%cal Cd1d2]} 1... e5 *";
+    assert_eq!(text(&tree), cleared);
+    let circle = Shape { color: ShapeColor::Red, from: Square::H1, to: None };
+    tree.set_shapes(e4, &[circle]).unwrap();
+    tree.set_shapes(e4, &[]).unwrap();
+    assert_eq!(text(&tree), cleared);
+    tree.set_comment(e4, "c").unwrap();
+    let edited = "1. e4 {[%csl Oa1, Pb2] [%cal Oc1c2,Ge9] c} (1. d4) {[%cal Cd1d2]} 1... e5 *";
+    assert_eq!(text(&tree), edited);
 }
 
 #[test]
@@ -405,6 +427,71 @@ fn no_text_of_a_player_becomes_a_command() {
     let e4 = tree.next_in_line(NodeId::START).unwrap();
     tree.set_comment(e4, "[[%%csl Ge4]").unwrap();
     assert_eq!((tree.shapes(e4).len(), text(&tree)), (0, "1. e4 {[[csl Ge4]} *".to_owned()));
+}
+
+#[test]
+fn a_merged_tree_has_what_either_has() {
+    let game = read("1. e4 e5 *");
+    let tree = |pgn: &str| GameTree::from_saved_analysis(&game, &read(pgn)).unwrap();
+    for (ours, theirs, merged) in [
+        ("1. e4 e5 *", "1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. Nf3) *"),
+        (
+            "1. e4 e5 (1... c5) *",
+            "1. e4 e5 (1... c6) (1... c5 2. Nf3) *",
+            "1. e4 e5 (1... c5 2. Nf3) (1... c6) *",
+        ),
+        (
+            "1. e4 $1 {[%clk 1:00:00] a b} e5 *",
+            "1. e4 $1 $14 {[%cal Ge2e4] [%clk 1:00:00] b} e5 $3 {c} *",
+            "1. e4 $1 $14 {[%clk 1:00:00] a b} {[%cal Ge2e4]} 1... e5 $3 {c} *",
+        ),
+        (
+            "{x} 1. e4 e5 *",
+            "{y} 1. e4 {xy} e5 ({p} 1... c5 {q}) {r} *",
+            "{x} {y} 1. e4 {xy} 1... e5 ({p} 1... c5 {q}) {r} *",
+        ),
+        // Several variations with the same first move.
+        (
+            "1. e4 (1. d4 d5) (1. d4 Nf6) e5 *",
+            "1. e4 (1. d4 d5) (1. d4 Nf6 2. c4) e5 *",
+            "1. e4 (1. d4 d5) (1. d4 Nf6 2. c4) 1... e5 *",
+        ),
+        ("1. e4 e5 *", "1. e4 (1. d4 d5) (1. d4 Nf6) e5 *", "1. e4 (1. d4 d5 (1... Nf6)) 1... e5 *"),
+        // Moves after the end of the game.
+        ("1. e4 e5 *", "1. e4 e5 (1... e5 2. Nf3 (2. f4)) *", "1. e4 e5 (1... e5 2. Nf3 (2. f4)) *"),
+        (
+            "1. e4 e5 (1... c5) (1... e5 2. Nc3) *",
+            "1. e4 e5 (1... e5 2. Nf3) *",
+            "1. e4 e5 (1... c5) (1... e5 2. Nc3 (2. Nf3)) *",
+        ),
+    ] {
+        let mut both = tree(ours);
+        both.merge(&tree(theirs)).unwrap();
+        assert_eq!(text(&both), merged, "{theirs} into {ours}");
+        both.forget_edits();
+        both.merge(&tree(theirs)).unwrap();
+        both.merge(&tree(ours)).unwrap();
+        assert_eq!(both.can_undo_and_redo(), (false, false), "{theirs} into {ours}, once more");
+        assert_eq!(both.line_from(NodeId::START).skip(1).filter(|node| both.is_played(*node)).count(), 2);
+    }
+    // What fits is merged.
+    let long = format!("1. e4 {{{}}} e5 *", "x".repeat(tabiya::game::tree::MAX_TEXT_BYTES));
+    let mut both = tree(&long);
+    assert_eq!(both.merge(&tree("1. e4 {a} e5 (1... c5) *")), Err(TreeError::TooLong));
+    assert_eq!(both.move_count(), 3);
+}
+
+/// A tree merged with a copy of itself, read again, stays the same.
+#[test]
+fn random_annotated_games_merge_with_themselves() {
+    let mut random = Random(541);
+    for _ in 0..300 {
+        let mut game = PgnGame::from_position(Position::initial());
+        game.main = any_line(&Position::initial(), 0, &mut random);
+        let mut tree = GameTree::from_game(&game).unwrap();
+        tree.merge(&GameTree::from_game(&read(&text(&tree))).unwrap()).unwrap();
+        assert_eq!(tree.can_undo_and_redo(), (false, false), "{}", text(&tree));
+    }
 }
 
 /// Annotated games at random, with every kind of annotation in every place that PGN has for it.

@@ -124,6 +124,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
         ReadNote::NestedComment,
         ReadNote::OldLetters,
         ReadNote::NoResult,
+        ReadNote::NullMoves,
         ReadNote::Shortened,
         ReadNote::LookAlikes,
         ReadNote::LooseFen,

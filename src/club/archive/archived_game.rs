@@ -91,10 +91,11 @@ impl ArchivedGame {
     /// Parses the PGN games of a stream one by one, for import into the game archive.
     ///
     /// The comments, NAGs and variations of a game are kept up to a size limit. A game with a
-    /// fault, such as an illegal move, ends before the fault.
+    /// fault, such as an illegal move, ends before the fault; the rest of its moves are a comment.
     pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
-            reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, MAX_ANNOTATION_BYTES).up_to_faults()
+            let plies = ImportedGames::MAX_GAME_PLIES;
+            reader.with_annotations_up_to(plies, MAX_ANNOTATION_BYTES).up_to_faults().keeping_unread_moves()
         })
     }
 

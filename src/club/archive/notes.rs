@@ -1,6 +1,6 @@
 //! The user's notes on a game: tags, and an analysis with variations, comments and NAGs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::tree::{GameTree, NodeId, TreeError};
 use crate::rules::pgn::{Glyph, PgnGame, PgnReader};
@@ -14,8 +14,11 @@ const SEPARATOR: char = '\t';
 /// Third field of a line of stored notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a stored line that contains the whole movetext: of the movetext in the line
-/// before, 0 bytes are kept at the beginning, and 0 at the end.
+/// Third field of a stored line that adds the notes of another device.
+const ADDITION: &str = "3";
+
+/// Fourth field of a stored line of version 2 that contains the whole movetext: of the movetext in
+/// the line before, 0 bytes are kept at the beginning, and 0 at the end.
 const WHOLE_ENDS: &str = "0 0";
 
 /// Maximum length of all tags of a game together, in characters.
@@ -30,7 +33,7 @@ const PGN_TAG: &str = "Tags";
 /// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves.
 /// [`tree`](GameNotes::tree) adds these notes to the tree that it returns;
 /// [`set_tree`](GameNotes::set_tree) then stores that tree as the analysis, and deletes the
-/// separate notes.
+/// separate notes. Notes that a backup brings from another device are treated in the same way.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -52,6 +55,9 @@ pub struct GameNotes {
     /// The game with the user's analysis, as PGN movetext in one line; empty if there is no
     /// analysis.
     movetext: String,
+    /// Notes on the same game from other devices, without tags, which are not part of the analysis
+    /// yet.
+    additions: Vec<GameNotes>,
 }
 
 /// A user's note on one move of a game, in version 1 of the stored notes: a NAG, which is a sign
@@ -72,10 +78,15 @@ impl GameNotes {
     }
 
     /// Replaces the user's own tags of a game. `text` contains the new tags, separated by commas or
-    /// semicolons.
+    /// semicolons. Text beyond a limit is dropped, unless the present tags are as long already.
     pub fn set_tags(&mut self, text: &str) {
+        let limit = MAX_TEXT_CHARS.max(self.tags.join(", ").chars().count());
+        self.read_tags(&text.chars().take(limit).collect::<String>());
+    }
+
+    /// Replaces the user's own tags of a game by those in `text`, however long it is.
+    fn read_tags(&mut self, text: &str) {
         self.tags.clear();
-        let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
         for tag in text.split([',', ';', '，', '、', '،']).map(tidy_text).filter(|tag| !tag.is_empty()) {
             if !self.tags.contains(&tag) {
                 self.tags.push(tag);
@@ -84,7 +95,7 @@ impl GameNotes {
     }
 
     /// Returns the game as a tree of moves, with the variations, NAGs and comments of the user's
-    /// notes.
+    /// notes. Notes from other devices are added as far as the tree has room for them.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -104,6 +115,10 @@ impl GameNotes {
                     annotation.comments.insert(0, comment.clone());
                 }
             })?;
+        }
+        for addition in &self.additions {
+            // What does not fit stays in the journal.
+            let _ = addition.tree(game).and_then(|other| tree.merge(&other));
         }
         tree.forget_edits();
         Ok(tree)
@@ -127,15 +142,34 @@ impl GameNotes {
         let text = tree.to_pgn().without_start().to_string();
         self.movetext = text.lines().collect::<Vec<_>>().join(" ");
         self.move_notes.clear();
+        self.additions.clear();
+    }
+
+    /// Returns the notes on moves and the analysis, as the last fields of a stored line that adds
+    /// them to the notes on another device.
+    fn addition_text(&self) -> String {
+        let mut text = self.movetext.clone();
+        for (ply, MoveNote { sign, comment }) in &self.move_notes {
+            let sign = sign.map_or(0, |sign| sign.0);
+            text += &format!("{SEPARATOR}{ply} {sign} {comment}");
+        }
+        text
+    }
+
+    /// Returns these notes and the notes from other devices that they contain.
+    fn with_additions(&self) -> impl Iterator<Item = &GameNotes> {
+        std::iter::once(self).chain(&self.additions)
     }
 
     /// Returns the texts of the user's notes in which a search for games looks for words: tags and
     /// comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
-        let comments =
-            self.movetext.split('{').skip(1).map(|rest| rest.split_once('}').map_or(rest, |(word, _)| word));
-        let marks = self.move_notes.values().map(|note| note.comment.as_str());
-        self.tags.iter().map(String::as_str).chain(marks).chain(comments)
+        self.with_additions().flat_map(|notes| {
+            let comments = notes.movetext.split('{').skip(1);
+            let comments = comments.map(|rest| rest.split_once('}').map_or(rest, |(word, _)| word));
+            let marks = notes.move_notes.values().map(|note| note.comment.as_str());
+            notes.tags.iter().map(String::as_str).chain(marks).chain(comments)
+        })
     }
 
     /// Adds the user's notes to a PGN game, for export. `record` is the game.
@@ -170,7 +204,7 @@ impl GameNotes {
 
 /// Journal of a user's notes on one game: numbered lines of text, each of which stores one change.
 ///
-/// The format of a line has two versions. Neither ever changes, so that stored notes stay readable:
+/// The format of a line has three versions. None ever changes, so that stored notes stay readable:
 ///
 /// - Version 1: `Notes`, the user's tags separated by commas, and one field for each note on a
 ///   move. Such a field is the half-move, the number of the NAG (0 for none) and the comment,
@@ -178,6 +212,9 @@ impl GameNotes {
 /// - Version 2: `Notes`, the user's tags, `2`, and the movetext with the analysis. The movetext is
 ///   stored as a change of the movetext in the line before: the number of bytes that stay at its
 ///   beginning, the number that stay at its end, and the new text between these.
+/// - Version 3 adds the notes of another device: `Notes`, the user's tags, `3`, the movetext with
+///   the analysis of the other device, and its notes on moves as in version 1. Lines of version 1
+///   that follow leave these notes as they are. A line of version 2 contains them in its movetext.
 ///
 /// Fields are separated by tabs. Every 32nd line holds the whole movetext, so that a damaged line
 /// affects at most the lines up to the next such line.
@@ -190,6 +227,9 @@ pub struct NotesJournal {
     /// Whether the last line was valid and of version 2, so that the next line can store only the
     /// change.
     is_continuable: bool,
+    /// The texts of all notes that lines have added from other devices, so that none is added
+    /// again.
+    added_texts: BTreeSet<String>,
 }
 
 /// A line whose number is a multiple of this constant contains the whole movetext.
@@ -233,25 +273,62 @@ impl NotesJournal {
         Some((number, line))
     }
 
+    /// Adds the notes of another journal on the same game, which a backup brings from another
+    /// device. Returns the number and the text of the record with this change, to be appended to
+    /// the stored journal; `None` if the notes have been added already.
+    pub fn merge(&mut self, other: &NotesJournal) -> Option<(u32, String)> {
+        let mut tags = self.notes.tags.clone();
+        tags.extend(other.notes.tags.iter().filter(|tag| !self.notes.tags.contains(tag)).cloned());
+        let own: Vec<_> = self.notes.with_additions().map(GameNotes::addition_text).collect();
+        let mut new: Vec<_> = other.notes.with_additions().map(GameNotes::addition_text).collect();
+        new.retain(|text| !text.is_empty() && !own.contains(text) && !self.added_texts.contains(text));
+        if new.is_empty() && tags == self.notes.tags {
+            return None;
+        }
+        if new.is_empty() {
+            // The line has only tags.
+            new.push(String::new());
+        }
+        let start = format!("{TEXT_PREFIX}\t{}\t{ADDITION}\t", tags.join(","));
+        let lines: Vec<_> = new.into_iter().map(|text| start.clone() + &text).collect();
+        let number = self.next;
+        lines.iter().for_each(|line| {
+            self.add_line(line);
+        });
+        (self.next, self.is_continuable) = (number + 1, false);
+        Some((number, lines.join("\n")))
+    }
+
     /// Applies one stored line of the journal to the user's notes. Returns `false`, and changes
     /// nothing, if the line cannot be parsed.
     fn add_line(&mut self, line: &str) -> bool {
         let parts: Vec<_> = line.split(SEPARATOR).collect();
         let [TEXT_PREFIX, tags, rest @ ..] = &parts[..] else { return false };
-        let mut notes = GameNotes { movetext: self.notes.movetext.clone(), ..GameNotes::default() };
-        notes.set_tags(tags);
+        let GameNotes { movetext, additions, .. } = self.notes.clone();
+        let mut notes = GameNotes { movetext, additions, ..GameNotes::default() };
+        notes.read_tags(tags);
         match rest {
             [SECOND_VERSION, ends, changed] => {
                 let is_readable = self.is_continuable || *ends == WHOLE_ENDS;
                 match replace_middle(ends, changed, &self.notes.movetext).filter(|_| is_readable) {
-                    Some(movetext) => notes.movetext = movetext,
+                    Some(movetext) => (notes.movetext, notes.additions) = (movetext, Vec::new()),
                     None => return false,
+                }
+            }
+            [ADDITION, movetext, marks @ ..] => {
+                let Some(move_notes) = read_move_notes(marks) else { return false };
+                let addition =
+                    GameNotes { movetext: (*movetext).to_owned(), move_notes, ..GameNotes::default() };
+                notes.move_notes.clone_from(&self.notes.move_notes);
+                if !addition.is_empty() {
+                    self.added_texts.insert(addition.addition_text());
+                    notes.additions.push(addition);
                 }
             }
             // A line of version 1 comes from an earlier version of the app. The line leaves the
             // analysis as it is and replaces the notes on moves, which `GameNotes::tree` adds to
             // the analysis.
-            marks => match marks.iter().map(|mark| read_move_note(mark)).collect() {
+            marks => match read_move_notes(marks) {
                 Some(marks) => notes.move_notes = marks,
                 None => return false,
             },
@@ -264,6 +341,11 @@ impl NotesJournal {
 /// Whether a stored line of a user's notes on a game is in version 2 of the format.
 fn is_second_version(line: &str) -> bool {
     line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
+}
+
+/// Parses a user's notes on moves, the last fields of a stored line; `None` if one is invalid.
+fn read_move_notes(marks: &[&str]) -> Option<BTreeMap<usize, MoveNote>> {
+    marks.iter().map(|mark| read_move_note(mark)).collect()
 }
 
 /// Parses a user's note on one move in a stored line of version 1; `None` if it is invalid.
@@ -389,6 +471,73 @@ mod tests {
     }
 
     #[test]
+    fn notes_of_two_devices_are_merged_once() {
+        let game = game("1. e4 e5 2. Nf3 *");
+        let tree_text =
+            |journal: &NotesJournal| journal.notes.tree(&game).expect("a tree").to_pgn().to_string();
+        let journal_with = |sans: &[&str], tags: &str| {
+            let mut notes = notes_with_variation(&GameNotes::default(), &game, sans);
+            notes.set_tags(tags);
+            let mut journal = NotesJournal::default();
+            let line = journal.set(notes).expect("a change");
+            (journal, vec![line])
+        };
+        let (mut here, mut lines) = journal_with(&["Nc3", "Nc6"], "a,b");
+        let (there, _) = journal_with(&["f4", "exf4"], "b,c");
+        let line = here.merge(&there).expect("a change");
+        assert_eq!(line, (1, "Notes\ta,b,c\t3\t1. e4 e5 2. Nf3 (2. f4 exf4) *".to_owned()));
+        lines.push(line);
+        assert_eq!(reopen_journal(&lines), here);
+        assert_eq!(tree_text(&here), "1. e4 e5 2. Nf3 (2. Nc3 Nc6) (2. f4 exf4) *\n");
+        assert_eq!(here.notes.tags, ["a", "b", "c"]);
+        assert_eq!(here.merge(&there), None, "the same backup once more");
+        assert_eq!(here.clone().merge(&here), None);
+        // The other device takes over what this one has, without its own notes.
+        let (mut other, _) = journal_with(&["f4", "exf4"], "b,c");
+        let back = other.merge(&here).expect("a change");
+        assert_eq!(back.1, "Notes\tb,c,a\t3\t1. e4 e5 2. Nf3 (2. Nc3 Nc6) *");
+        // Once the user has changed the analysis, it contains the other one.
+        lines.push(here.set(notes_with_variation(&here.notes, &game, &["d4"])).expect("a change"));
+        let merged = "1. e4 e5 2. Nf3 (2. Nc3 Nc6) (2. f4 exf4) (2. d4) *";
+        assert_eq!(lines[2], (2, format!("Notes\ta,b,c\t2\t0 0\t{merged}")));
+        assert_eq!(reopen_journal(&lines), here);
+        assert_eq!(here.merge(&there), None, "the same backup once more");
+        assert_eq!(reopen_journal(&lines).merge(&there), None);
+    }
+
+    #[test]
+    fn notes_of_every_version_are_merged() {
+        let game = game("1. e4 e5 2. Nf3 *");
+        let first = reopen_journal(&[(0, "Notes\ta\t1 1 best\t3 0 ".to_owned())]);
+        let mut here = reopen_journal(&[(0, "Notes\tb\t1 3 \t2 0 open".to_owned())]);
+        let line = here.merge(&first).expect("a change");
+        assert_eq!(line, (1, "Notes\tb,a\t3\t\t1 1 best\t3 0 ".to_owned()));
+        let tree = here.notes.tree(&game).expect("a tree");
+        assert_eq!(tree.to_pgn().to_string(), "1. e4 $3 $1 {best} 1... e5 {open} 2. Nf3 *\n");
+        assert_eq!(here.notes.searchable_words().collect::<Vec<_>>(), ["b", "a", "", "open", "best", ""]);
+        // A line of an earlier version of the app leaves the addition.
+        let lines = [(0, "Notes\tb\t1 3 ".to_owned()), line, (2, "Notes\tc\t2 0 closed".to_owned())];
+        let tree = reopen_journal(&lines).notes.tree(&game).expect("a tree");
+        assert_eq!(tree.to_pgn().to_string(), "1. e4 $1 {best} 1... e5 {closed} 2. Nf3 *\n");
+        // Only tags differ.
+        let mut tagged = NotesJournal::default();
+        let (_, line) = tagged.merge(&reopen_journal(&[(0, "Notes\ta".to_owned())])).expect("a change");
+        assert_eq!((line.as_str(), tagged.notes.is_empty()), ("Notes\ta\t3\t", false));
+        assert_eq!(tagged.merge(&NotesJournal::default()), None);
+    }
+
+    #[test]
+    fn merged_tags_may_be_longer_than_typed_ones() {
+        let long = |c: char| format!("Notes\t{}", c.to_string().repeat(MAX_TEXT_CHARS));
+        let mut here = reopen_journal(&[(0, long('a'))]);
+        let line = here.merge(&reopen_journal(&[(0, long('b'))])).expect("a change");
+        assert_eq!(reopen_journal(&[(0, long('a')), line]).notes.tags, here.notes.tags);
+        let mut notes = here.notes.clone();
+        notes.set_tags(&here.notes.tags.join(", "));
+        assert_eq!((notes.tags.len(), notes.tags[1].len()), (2, MAX_TEXT_CHARS));
+    }
+
+    #[test]
     fn an_earlier_version_of_the_app_adds_to_the_analysis() {
         let game = game("1. e4 e5 *");
         let mut journal = NotesJournal::default();
@@ -411,6 +560,8 @@ mod tests {
             "Notes\ta\t2",
             "Notes\ta\t2\t1 0\tx",
             "Notes\ta\t2\t0 -1\tx",
+            "Notes\ta\t3",
+            "Notes\ta\t3\t1. e4 *\tx",
         ] {
             assert_eq!(GameNotes::read(text), None, "{text}");
         }

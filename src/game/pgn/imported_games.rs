@@ -157,7 +157,7 @@ impl ImportedGames {
     pub fn read_from(input: impl BufRead) -> ImportedGames {
         let games = read_games(input, |reader| {
             let plies = ImportedGames::MAX_GAME_PLIES;
-            reader.with_annotations_up_to(plies, MAX_ANNOTATION_BYTES).up_to_faults()
+            reader.with_annotations_up_to(plies, MAX_ANNOTATION_BYTES).up_to_faults().keeping_unread_moves()
         });
         ImportedGames::collect_games(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());

@@ -107,7 +107,7 @@ fn plain_text(comments: &[String]) -> String {
 }
 
 /// Splits a PGN comment into its commands, such as `[%clk 0:05:00]`, and the text without them.
-fn split_commands(comment: &str) -> (Vec<String>, String) {
+pub(super) fn split_commands(comment: &str) -> (Vec<String>, String) {
     let (mut commands, mut text, mut rest) = (Vec::new(), String::new(), comment);
     while let Some((before, behind)) = rest.split_once("[%") {
         let Some((command, behind)) = behind.split_once(']') else { break };

@@ -24,6 +24,7 @@
 //! |---|---|
 //! | `node`, `game_tree` | moves with annotations, and navigation |
 //! | `edit`, `editing` | edits, undo and redo |
+//! | `merge` | merging two trees of the same game |
 //! | `pgn` | conversion from and to PGN |
 //! | `comments` | comments and signs as the players edit them |
 //! | `shapes` | arrows and circles on the board |
@@ -32,6 +33,7 @@ mod comments;
 mod edit;
 mod editing;
 mod game_tree;
+mod merge;
 mod node;
 mod pgn;
 mod shapes;

@@ -83,7 +83,7 @@ impl GameTree {
 
     /// Replaces the arrows and circles in the comments of the move `node` in the game tree by
     /// `shapes`; this can be undone. Removes those in comments after the variations that replace
-    /// the move.
+    /// the move. Keeps what a [`Shape`] cannot represent, such as an arrow of another colour.
     ///
     /// # Errors
     /// If the comments of the tree become too long.
@@ -96,7 +96,7 @@ impl GameTree {
         let drawn: Vec<_> =
             [list(COMMANDS[0], false), list(COMMANDS[1], true)].into_iter().flatten().collect();
         let without_shapes = |comments: &[String]| -> Vec<String> {
-            comments.iter().map(|comment| without_commands(comment)).collect()
+            comments.iter().map(|comment| remove_shapes(comment)).collect()
         };
         let mut annotation = self.written_annotation(node);
         let mut comments = without_shapes(&annotation.comments);
@@ -131,11 +131,20 @@ fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Returns a PGN comment without its commands for arrows and circles.
-fn without_commands(comment: &str) -> String {
+/// Returns a PGN comment without its arrows and circles. A command for arrows and circles keeps the
+/// items that are no [`Shape`], such as an arrow of an unknown colour.
+fn remove_shapes(comment: &str) -> String {
     let mut rest = comment.to_owned();
-    for (whole, _) in shape_commands(comment) {
-        rest = rest.replacen(whole, " ", 1);
+    for (whole, list) in shape_commands(comment) {
+        let items = list.split(',').map(str::trim);
+        let (shapes, unknown): (Vec<_>, Vec<_>) = items.partition(|item| Shape::read(item).is_some());
+        if shapes.is_empty() {
+            continue;
+        }
+        let command = whole.split(' ').next().unwrap_or_default();
+        let kept =
+            if unknown.is_empty() { " ".to_owned() } else { format!("{command} {}]", unknown.join(",")) };
+        rest = rest.replacen(whole, &kept, 1);
     }
     if rest == comment { rest } else { rest.split_whitespace().collect::<Vec<_>>().join(" ") }
 }

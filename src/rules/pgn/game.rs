@@ -39,7 +39,9 @@ pub struct PgnGame {
     /// Notes for the user on deviations from the PGN standard whose meaning the reader guessed.
     pub notes: Vec<ReadNote>,
     /// The fault after which the moves are missing, or else the first fault that was skipped, if
-    /// the reader [keeps faulty games](super::PgnReader::up_to_faults); `None` without fault.
+    /// the reader [keeps faulty games](super::PgnReader::up_to_faults); `None` without fault. The last
+    /// comment has the missing moves if the reader
+    /// [keeps them](super::PgnReader::keeping_unread_moves).
     pub fault: Option<PgnError>,
 }
 

@@ -62,15 +62,17 @@ impl Glyph {
     }
 
     /// Splits the signs of glyphs off the end of a word of a PGN, such as `Nf3!±`. Returns the word
-    /// without them, and the glyphs in their order. Unknown signs such as `!!!` are dropped.
+    /// without them, and the glyphs in their order. Unknown signs such as `!!!` are dropped. An `N`
+    /// is the sign of a novelty only where no pawn promotes, as in `Nf6N`.
     pub(super) fn split_off(word: &str) -> (&str, Vec<Glyph>) {
         let (mut rest, mut glyphs) = (word, Vec::new());
         loop {
             let without_marks = rest.trim_end_matches(['!', '?']);
-            // The sign `N` is left out, because a promotion ends with this letter, too.
+            // The sign `N` is not among the others, because a promotion ends with this letter, too.
             let signs = SYMBOLS.iter().map(|(sign, _)| *sign).filter(|sign| *sign != "N");
             let length = match signs.filter(|sign| rest.ends_with(sign)).map(str::len).max() {
                 _ if without_marks.len() < rest.len() => rest.len() - without_marks.len(),
+                _ if matches!(rest.as_bytes(), [.., b'2'..=b'7', b'N']) => 1,
                 Some(length) => length,
                 None => break,
             };

@@ -87,6 +87,9 @@ impl<R: BufRead> TokenStream<R> {
         for number in 0.. {
             match self.peek_token(number) {
                 Some((_, Token::Move(text))) if open == 0 => words.push(text.clone()),
+                Some((_, Token::SpacedMove(letter, rest))) if open == 0 => {
+                    words.push(format!("{letter}{rest}"));
+                }
                 Some((_, Token::Comment(text))) => bytes += text.len(),
                 Some((_, Token::Open)) => open += 1,
                 Some((_, Token::Close)) => open = open.saturating_sub(1),
@@ -197,6 +200,7 @@ impl<R: BufRead> TokenStream<R> {
         rest.into_iter().rev().for_each(|next| self.ahead.push_front(next));
         let text = tokens.into_iter().filter_map(|(_, token)| match token {
             Token::Move(text) | Token::Comment(text) => Some(text),
+            Token::SpacedMove(letter, rest) => Some(format!("{letter} {rest}")),
             _ => None,
         });
         (closed > 0).then(|| text.collect::<Vec<_>>().join(" "))

@@ -64,7 +64,8 @@ fn may_be_uci_piece_move(position: &Position, word: &str) -> bool {
 
 /// Whether a word of a PGN is a null move (a pass), such as `--`, which annotators write.
 pub(super) fn is_null_move(word: &str) -> bool {
-    matches!(word, "--" | "Z0" | "Z1" | "null" | "pass" | "@@@@" | "0000")
+    const WORDS: [&str; 8] = ["--", "––", "Z0", "Z1", "null", "pass", "@@@@", "0000"];
+    WORDS.iter().any(|null| null.eq_ignore_ascii_case(word))
 }
 
 /// Returns a word of a PGN without the move number before it: `e4` for `1.e4`, empty for `3`.

@@ -18,6 +18,8 @@ pub enum ReadNote {
     /// The game ends without a result: the next game begins with move number 1 or, if this game has
     /// no moves, with tags that cannot belong to it, such as a second `Event` tag.
     NoResult,
+    /// Variations have null moves, such as `--`; from the first one on they are comments.
+    NullMoves,
     /// Annotations were dropped because they exceed the limits, or variations because the moves
     /// before them were read again in other piece letters.
     Shortened,
@@ -51,6 +53,7 @@ impl ReadNote {
             ReadNote::NestedComment => "nested-comment",
             ReadNote::OldLetters => "old-letters",
             ReadNote::NoResult => "no-result",
+            ReadNote::NullMoves => "null-moves",
             ReadNote::Shortened => "shortened",
             ReadNote::LookAlikes => "look-alikes",
             ReadNote::LooseFen => "loose-fen",
@@ -75,6 +78,7 @@ impl ReadNote {
             "nested-comment" => ReadNote::NestedComment,
             "old-letters" => ReadNote::OldLetters,
             "no-result" => ReadNote::NoResult,
+            "null-moves" => ReadNote::NullMoves,
             "shortened" => ReadNote::Shortened,
             "look-alikes" => ReadNote::LookAlikes,
             "loose-fen" => ReadNote::LooseFen,
@@ -99,6 +103,7 @@ impl fmt::Display for ReadNote {
             ReadNote::NestedComment => f.write_str("comments within comments"),
             ReadNote::OldLetters => f.write_str("letters that are not in UTF-8"),
             ReadNote::NoResult => f.write_str("no result before the next game"),
+            ReadNote::NullMoves => f.write_str("null moves in variations"),
             ReadNote::Shortened => f.write_str("more is said than is kept"),
             ReadNote::LookAlikes => f.write_str("letters that only look like those of moves"),
             ReadNote::LooseFen => f.write_str("a position that is not quite a FEN"),

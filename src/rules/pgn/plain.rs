@@ -90,7 +90,10 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
             b'0'..=b'9' => digits = true,
             b'A'..=b'Z' | b'a'..=b'z' | b'+' | b'#' | b'=' | b'-' => {}
             end => {
-                let has_glyph = matches!(&text[..length], [.., b'=' | b'-'] | [.., b'=' | b'-', b'+']);
+                let has_glyph = matches!(
+                    &text[..length],
+                    [.., b'=' | b'-'] | [.., b'=' | b'-', b'+'] | [.., b'2'..=b'7', b'N']
+                );
                 return (digits && text[0].is_ascii_alphabetic() && end.is_ascii_whitespace() && !has_glyph)
                     .then_some(length);
             }

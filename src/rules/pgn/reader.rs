@@ -59,6 +59,8 @@ pub struct PgnReader<R> {
     laws: Laws,
     /// The parts of a game that are kept, and the treatment of faulty games.
     options: ReadOptions,
+    /// The line and the result of the last game that ended with a result.
+    last_ending: Option<(usize, Option<PgnResult>)>,
 }
 
 impl<R: BufRead> PgnReader<R> {
@@ -70,9 +72,11 @@ impl<R: BufRead> PgnReader<R> {
             keeps_all_tags: true,
             max_plies: usize::MAX,
             returns_faulty_games: false,
+            keeps_unread_moves: false,
             annotation_limit: None,
         };
-        PgnReader { tokens: TokenStream::new(Lexer::new(input)), laws: Laws::default(), options }
+        let tokens = TokenStream::new(Lexer::new(input));
+        PgnReader { tokens, laws: Laws::default(), options, last_ending: None }
     }
 
     /// Sets the laws by which the PGN reader reads games: with or without en passant.
@@ -146,6 +150,25 @@ impl<R: BufRead> PgnReader<R> {
     pub fn up_to_faults(self) -> PgnReader<R> {
         PgnReader { options: ReadOptions { returns_faulty_games: true, ..self.options }, ..self }
     }
+
+    /// Makes the PGN reader keep the rest of a main line after a move that cannot be read, as the
+    /// comment of the move before it. Changes only a reader that
+    /// [limits annotations](PgnReader::with_annotations_up_to) and reads games
+    /// [up to their faults](PgnReader::up_to_faults).
+    ///
+    /// ```
+    /// use tabiya::rules::pgn::PgnReader;
+    ///
+    /// let text = "1. e4 e5 2. Nf3 -- 3. d4 *";
+    /// let reader = PgnReader::new(text.as_bytes()).with_annotations_up_to(500, 1_000);
+    /// let game = reader.up_to_faults().keeping_unread_moves().next().unwrap()?;
+    /// assert_eq!(game.to_string(), "1. e4 e5 2. Nf3 {-- d4} *\n");
+    /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn keeping_unread_moves(self) -> PgnReader<R> {
+        PgnReader { options: ReadOptions { keeps_unread_moves: true, ..self.options }, ..self }
+    }
 }
 
 /// Whether a word of a PGN is `0-0`: castling written with digits or, at the end of a game, a loss
@@ -210,7 +233,17 @@ impl<R: BufRead> PgnReader<R> {
                 return ControlFlow::Break(ResultWord::UNKNOWN.score);
             }
             Token::Move(text) => builder.read_move_word(place, &text, || self.tokens.peek_moves()),
+            Token::SpacedMove(letter, rest) => {
+                builder.read_spaced_move(place, letter, &rest, || self.tokens.peek_moves());
+            }
+            // The result of the previous game once more, on the next line.
+            Token::Ending(ending)
+                if builder.is_empty() && self.last_ending == Some((place.line - 1, ending.score)) =>
+            {
+                self.last_ending = Some((place.line, ending.score));
+            }
             Token::Ending(ending) if builder.open_variations == 0 => {
+                self.last_ending = Some((place.line, ending.score));
                 if let Some(note) = ending.note.map(ResultReading::note) {
                     builder.note(note);
                 }

@@ -17,6 +17,9 @@ pub(super) enum Token {
     Glyph(Glyph),
     /// A word that may be a move.
     Move(String),
+    /// A capital letter, and after white space what may be the rest of a piece's move: `N f3`. The
+    /// letter `N` may be the sign of a novelty instead.
+    SpacedMove(char, String),
     /// A result: `1-0`, `0-1`, `1/2-1/2`, `*`, or in another form.
     Ending(ResultWord),
     /// `(`, which begins a variation.

@@ -39,6 +39,19 @@ pub(super) fn may_precede_decimal_comma(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
+/// Returns the length in bytes of white space at the beginning of a PGN text, and the word after it
+/// if the word may be a piece's move without the letter of the piece, such as `f3` or `bxd2+`.
+pub(super) fn read_move_after_letter(rest: &str) -> Option<(usize, &str)> {
+    let word = rest.trim_start_matches(is_blank);
+    let blanks = rest.len() - word.len();
+    let end = word.find(|c: char| is_blank(c) || "{}()[];$,!?".contains(c)).unwrap_or(word.len());
+    let word = word.get(..end)?;
+    let squares = word.trim_end_matches(['+', '#']).as_bytes();
+    let is_move = squares.iter().all(|byte| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-'))
+        && matches!(squares, [.., b'a'..=b'h', b'1'..=b'8']);
+    (blanks > 0 && is_move).then_some((blanks, word))
+}
+
 /// Parses a result or castling at the beginning of a PGN text, with spaces around its dashes or
 /// colon, such as `1 - 0` or `O - O`. Returns its length in bytes and its token; `None` for other
 /// texts.

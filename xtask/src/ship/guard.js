@@ -161,7 +161,7 @@ self.tabiya = (() => {
 
   // Version of the backup format, the same as `BACKUP_VERSION` in
   // `src/app/storage/backup/merge.rs`.
-  const BACKUP_VERSION = 5;
+  const BACKUP_VERSION = 6;
 
   // Saves all data in the format of a backup from the settings: a line for each game, then one for
   // each journal of the club.

@@ -22,7 +22,8 @@ use std::collections::BTreeMap;
 /// | 3 | a line for each game |
 /// | 4 | after the games, a line for each journal of the club |
 /// | 5 | notes on games may have variations |
-pub const BACKUP_VERSION: u32 = 5;
+/// | 6 | notes on games may contain those of another device |
+pub const BACKUP_VERSION: u32 = 6;
 
 /// A database record as it was written to the disk or to a backup file. The record may be damaged:
 /// a restore checks only its id, number and version, and copies it unchanged or with another id.

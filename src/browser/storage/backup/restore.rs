@@ -4,9 +4,10 @@
 
 use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::VERSION_FIELD;
+use crate::app::records::Record;
 use crate::app::storage::{
-    BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
-    StoreName, StoreRecord, candidate_ids, check_backup_version, merge_state_records,
+    BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RawRecord, RestoreReport,
+    SavedGameRecords, StoreName, StoreRecord, candidate_ids, check_backup_version, merge_state_records,
 };
 use crate::app::{DiskMsg, GameId, StoredData, device};
 use crate::browser::document::address;
@@ -18,7 +19,7 @@ use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::{Durability, TRANSACTION_MS, Transaction};
 use crate::browser::web::js_field;
 use crate::browser::workers::backup_lines::in_lines;
-use crate::club::GameNotes;
+use crate::club::{GameNotes, NotesJournal};
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -160,29 +161,35 @@ impl RestoreRun<'_> {
     }
 
     /// Merges the club journal of one line of the backup with the saved journals: under its id
-    /// `id`, or under another id if another journal has that id. Notes on a game get the new id
-    /// of that game. `line` is the line number in the file.
+    /// `id`, or under another id if another journal has that id. Notes on a game always get the id
+    /// under which that game is now saved, and are added to the notes that are there. `line` is the
+    /// line number in the file.
     async fn put_club(
         &mut self,
         line: u64,
         id: GameId,
         journal: &GameRecords<JsValue>,
     ) -> Result<(), BackupFault> {
-        let said = journal.entries.first().and_then(|record| js_field(record, "text").as_string());
-        let is_said_of_game = said.is_some_and(|said| GameNotes::is_notes_text(&said));
-        let game = self.renamed.get(&id).filter(|_| is_said_of_game);
+        let is_notes = is_notes_journal(&journal.entries);
+        let game = self.renamed.get(&id).filter(|_| is_notes);
+        let ids = candidate_ids(game.copied().unwrap_or(id)).take(if is_notes { 1 } else { usize::MAX });
         let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
         let put = async {
             let club = transaction.store(StoreName::Club)?;
-            for here in candidate_ids(game.copied().unwrap_or(id)) {
+            for here in ids {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
                 let known = GameRecords { setup_record: None, entries };
-                if let Some((_, records)) = journal.with_game(here).merge_with(&known) {
-                    for (_, record) in &records {
-                        club.add(record, None)?;
+                let records = match journal.with_game(here).merge_with(&known) {
+                    Some((_, records)) => records.into_iter().map(|(_, record)| record).collect(),
+                    None if is_notes && is_notes_journal(&known.entries) => {
+                        merge_notes(here, &known.entries, &journal.entries)
                     }
-                    return Ok(true);
+                    None => continue,
+                };
+                for record in &records {
+                    club.add(record, None)?;
                 }
+                return Ok(true);
             }
             Ok(false)
         };
@@ -240,6 +247,26 @@ impl RestoreRun<'_> {
         self.has_committed = true;
         Ok(())
     }
+}
+
+/// Whether the records of a club journal hold a user's notes on a game.
+fn is_notes_journal(records: &[JsValue]) -> bool {
+    let first = records.first().and_then(|record| js_field(record, "text").as_string());
+    first.is_some_and(|text| GameNotes::is_notes_text(&text))
+}
+
+/// Returns the record that adds the notes on a game in a backup, `there`, to those that are saved
+/// under the id of the game, `here`. Empty if they have been added already.
+fn merge_notes(game: GameId, here: &[JsValue], there: &[JsValue]) -> Vec<JsValue> {
+    let read = |records: &[JsValue]| {
+        let number = |record: &JsValue| record.number_field("number").unwrap_or_default() as u32;
+        let text = |record: &JsValue| js_field(record, "text").as_string().unwrap_or_default();
+        let lines: Vec<_> = records.iter().map(|record| (number(record), text(record))).collect();
+        NotesJournal::read(lines.iter().map(|(number, text)| (*number, text.as_str())))
+    };
+    let added = read(here).merge(&read(there));
+    let record = added.map(|(number, text)| Record::of_club_line(game, number, text));
+    record.iter().map(to_js_record).collect()
 }
 
 /// Reads the saved data again after a restore and shows it on the page. Adds changes that this page

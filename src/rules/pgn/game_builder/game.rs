@@ -18,6 +18,9 @@ pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
     /// returned.
     pub(in crate::rules::pgn) returns_faulty_games: bool,
+    /// Whether the rest of a main line that cannot be read becomes a comment. Only with a limit of
+    /// annotations, and if faulty games are returned.
+    pub(in crate::rules::pgn) keeps_unread_moves: bool,
     /// Limit of all annotations of a game, in bytes; unreadable text in variations then becomes a
     /// comment. With `None` there is no limit, and unreadable text in a variation is a fault.
     pub(in crate::rules::pgn) annotation_limit: Option<usize>,
@@ -142,13 +145,17 @@ impl GameBuilder {
 
     /// Returns the main line or variation to which the next move of the PGN belongs; `None` before
     /// the moves begin, in a skipped variation, and after a fault that makes the reader ignore the
-    /// rest of the game.
+    /// rest of the game, unless the rest becomes a comment.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.options.keeps_variations && self.open_variations > 0;
-        if skipped || self.ignores_rest() {
-            return None;
-        }
-        self.board.as_mut().and_then(|(_, open_lines)| open_lines.last_mut())
+        let ignored = self.ignores_rest();
+        let line = self.board.as_mut().and_then(|(_, open_lines)| open_lines.last_mut());
+        line.filter(|line| !skipped && (!ignored || line.unread.is_some()))
+    }
+
+    /// Whether nothing of the PGN game has been read yet, not even a comment.
+    pub(in crate::rules::pgn) fn is_empty(&self) -> bool {
+        self.place.is_none() && self.comments.is_empty()
     }
 
     /// Subtracts `bytes` from the number of bytes that annotations of this PGN game may still have;
@@ -248,6 +255,7 @@ impl GameBuilder {
         {
             self.close_variation(end);
         }
+        self.end_unreadable();
         if is_open {
             self.record_fault(self.outermost, PgnFault::OpenVariation);
         }

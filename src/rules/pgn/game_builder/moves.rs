@@ -3,7 +3,7 @@
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
 use super::super::move_text;
-use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
+use super::super::{Glyph, PgnFault, PgnResult, ReadNote, TextPlace};
 use super::game::{GameBuilder, shortened};
 use super::open_line::OpenLine;
 use crate::rules::characters::is_dash;
@@ -69,10 +69,49 @@ impl GameBuilder {
                     keep_text(&mut self.main_line_text, text);
                 }
             }
-            _ if is_aside => self.abandon_variation(text),
-            _ if is_null => self.record_fault(place, PgnFault::NullMove),
-            (Err(fault), _) => self.record_fault(place, PgnFault::Move { text: shortened(text), fault }),
+            _ if is_aside => {
+                if is_null {
+                    self.note(ReadNote::NullMoves);
+                }
+                self.abandon_variation(text);
+            }
+            _ if is_null => self.abandon_line(place, text, PgnFault::NullMove),
+            (Err(fault), _) => {
+                self.abandon_line(place, text, PgnFault::Move { text: shortened(text), fault });
+            }
             (Ok(_), None) => {}
+        }
+    }
+
+    /// Reads a capital letter and what follows it after white space as one move, `N f3`. If this is no
+    /// legal move but `rest` alone is one, the letter `N` is the sign of a novelty.
+    ///
+    /// `following_words` are those of [`GameBuilder::read_move_word`].
+    pub(in crate::rules::pgn) fn read_spaced_move(
+        &mut self,
+        place: TextPlace,
+        letter: char,
+        rest: &str,
+        following_words: impl FnOnce() -> Vec<String>,
+    ) {
+        self.begin_movetext(place);
+        let joined = format!("{letter}{rest}");
+        let line = self.current_line().filter(|line| line.unread.is_none());
+        let is_legal = line.map(|line| {
+            [&joined, rest].map(|word| move_text::read_move_text(&line.after, word, line.alphabet).is_ok())
+        });
+        let sign = Glyph::from_symbol(letter.encode_utf8(&mut [0; 4]));
+        match (is_legal, sign) {
+            (Some([false, true]), Some(sign)) => {
+                self.glyph(sign);
+                self.read_move_word(place, rest, following_words);
+            }
+            _ => {
+                if is_legal == Some([true, true]) || is_legal == Some([true, false]) {
+                    self.note(ReadNote::LooseMoves);
+                }
+                self.read_move_word(place, &joined, following_words);
+            }
         }
     }
 
@@ -143,7 +182,8 @@ impl GameBuilder {
             return true;
         }
         self.begin_movetext(place);
-        self.current_line().is_some_and(|level| level.after.parse_san("O-O").is_err())
+        let line = self.current_line().filter(|line| line.unread.is_none());
+        line.is_some_and(|line| line.after.parse_san("O-O").is_err())
     }
 
     /// Returns a fast reader of moves in the usual form for the main line or variation being read.
@@ -159,7 +199,8 @@ impl GameBuilder {
             return None;
         }
         let level = self.board.as_mut().and_then(|(_, open_lines)| open_lines.last_mut())?;
-        if !skipped && level.alphabet != PieceLetters::ENGLISH {
+        // Unreadable text becomes a comment word by word.
+        if level.unread.is_some() || !skipped && level.alphabet != PieceLetters::ENGLISH {
             return None;
         }
         let (main_line_text, main_line_words) = (&mut self.main_line_text, &mut self.main_line_words);

@@ -14,11 +14,11 @@ pub(super) struct OpenLine {
     pub(super) after: Position,
     /// The piece letters of the line.
     pub(super) alphabet: PieceLetters,
-    /// The text of the variation from its first unreadable word on; `None` if all is readable.
+    /// The text of the line from its first unreadable word on; `None` if all is readable.
     pub(super) unread: Option<UnreadableRest>,
 }
 
-/// Text of a PGN variation from its first unreadable word on, which becomes a comment.
+/// Text of a PGN line from its first unreadable word on, which becomes a comment.
 #[derive(Default)]
 pub(super) struct UnreadableRest {
     /// The text so far.

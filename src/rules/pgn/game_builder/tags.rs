@@ -85,11 +85,7 @@ impl GameBuilder {
             "Variant" => section.variant = section.variant.or(Some(place)),
             _ => {}
         }
-        if self.place.is_none() {
-            self.place = Some(place);
-            // Comments before the tags belong to the previous game.
-            self.comments.clear();
-        }
+        self.place.get_or_insert(place);
         if self.tags.is_empty() {
             self.tags.reserve(USUAL_TAGS);
         }

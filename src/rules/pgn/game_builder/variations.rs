@@ -1,9 +1,10 @@
 //! Variations of a PGN game that is being read: their beginning and end, and their unreadable
 //! parts, which become comments.
 
+use super::super::result::ResultWord;
 use super::super::writer::tidy_comment;
 use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
-use super::game::GameBuilder;
+use super::game::{GameBuilder, ReadOptions};
 use super::open_line::{OpenLine, UnreadableRest};
 
 /// Greatest depth of nested variations that the PGN reader keeps.
@@ -45,11 +46,38 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Turns a game result that a PGN has within a variation into a comment of the variation.
-    /// Ignores the result if the reader's options do not ask for such repairs.
+    /// Records a fault after which the open line of the PGN game cannot be read. If the reader's
+    /// options ask for it, the rest of the line, from this word on, becomes a comment.
+    pub(super) fn abandon_line(&mut self, place: TextPlace, word: &str, fault: PgnFault) {
+        let ReadOptions { keeps_unread_moves, returns_faulty_games, annotation_limit, .. } = self.options;
+        if keeps_unread_moves && returns_faulty_games && annotation_limit.is_some() {
+            self.abandon_variation(word);
+        }
+        self.record_fault(place, fault);
+    }
+
+    /// Makes the unreadable text of the open PGN line, if it has any, a comment after the last move.
+    pub(super) fn end_unreadable(&mut self) {
+        let unread = self.current_line().and_then(|level| level.unread.as_mut());
+        let Some(text) = unread.map(|unread| std::mem::take(&mut unread.text)) else { return };
+        self.add_comment_unlimited(tidy_comment(&text));
+        if let Some(level) = self.current_line() {
+            level.unread = None;
+        }
+    }
+
+    /// Turns a game result that a PGN has within a variation into a comment of the variation, unless
+    /// the same result was its last comment. Ignores the result if the reader's options do not ask
+    /// for such repairs.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
-        if self.is_in_repairable_variation() {
-            self.comment(score.to_string());
+        if !self.is_in_repairable_variation() {
+            return;
+        }
+        let text = score.to_string();
+        let line = self.current_line().map(|level| &level.line);
+        let last = line.map(|line| line.moves.last().map_or(&line.comments, |step| &step.comments));
+        if last.and_then(|comments| comments.last()) != Some(&text) {
+            self.comment(text);
         }
     }
 
@@ -101,20 +129,25 @@ impl GameBuilder {
                 return self.note(ReadNote::StraySigns);
             }
             self.begin_movetext(place);
-            self.record_fault(place, PgnFault::Unopened(')'));
+            return self.record_fault(place, PgnFault::Unopened(')'));
         }
-        let is_one = self.open_variations > 0;
         if self.close_unreadable() {
             return;
         }
-        self.open_variations = self.open_variations.saturating_sub(1);
-        if !self.options.keeps_variations || self.ignores_rest() || !is_one {
+        self.open_variations -= 1;
+        if !self.options.keeps_variations || self.ignores_rest() {
             return;
         }
         let open_lines = self.begin_movetext(place);
         let closed = open_lines.pop().map(|level| level.line).filter(|line| !line.is_empty());
-        let replaced = open_lines.last_mut().and_then(|level| level.line.moves.last_mut());
-        if let (Some(line), Some(step)) = (closed, replaced) {
+        let Some(line) = closed else { return };
+        // A result in brackets, `(1-0)`, is no variation but a comment.
+        if let (true, [result]) = (line.moves.is_empty(), &line.comments[..])
+            && ResultWord::from_word(result).is_some()
+        {
+            return self.add_comment_unlimited(result.clone());
+        }
+        if let Some(step) = open_lines.last_mut().and_then(|level| level.line.moves.last_mut()) {
             step.variations.push(line);
         }
     }
@@ -160,15 +193,11 @@ impl GameBuilder {
             self.open_variations -= 1;
             return true;
         }
-        let UnreadableRest { text, is_whole_variation, .. } = std::mem::take(unread);
-        let text = tidy_comment(&text);
-        if let Some(level) = self.current_line() {
-            level.unread = None;
-        }
-        if !is_whole_variation {
-            self.add_comment_unlimited(text);
+        if !unread.is_whole_variation {
+            self.end_unreadable();
             return false;
         }
+        let text = tidy_comment(&std::mem::take(&mut unread.text));
         if let Some((_, open_lines)) = &mut self.board {
             open_lines.pop();
         }

@@ -11,7 +11,7 @@ use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
 use crate::rules::pgn::word::{
-    is_redundant_remark, is_unknown_sign, may_precede_decimal_comma, read_spaced_word,
+    is_redundant_remark, is_unknown_sign, may_precede_decimal_comma, read_move_after_letter, read_spaced_word,
 };
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
@@ -67,6 +67,14 @@ impl<R: BufRead> Lexer<R> {
             return self.queue_and_next(place, Token::CloseNumber);
         }
         let place = TextPlace { column, ..place };
+        let mut letters = bare.chars();
+        if let (Some(letter), None) = (letters.next().filter(|c| c.is_uppercase()), letters.next())
+            && let Some((blanks, rest)) = read_move_after_letter(self.lines.rest_of_line())
+        {
+            let token = Token::SpacedMove(letter, rest.to_owned());
+            self.lines.skip(blanks + rest.len());
+            return self.queue_and_next(place, token);
+        }
         if let Some(glyph) = Glyph::from_symbol(bare) {
             return self.queue_and_next(place, Token::Glyph(glyph));
         }

@@ -110,6 +110,34 @@ fn records_whose_fields_stand_in_another_order_are_the_same() {
     assert_eq!(crate::device::restore(&page, &file), json!({ "same": 1 }));
 }
 
+/// Where a backup has other notes on a game, they are added to those on the device, once.
+#[test]
+fn notes_of_a_backup_are_added_to_those_on_the_same_game() {
+    let folder = Scratch::new();
+    let page = open_with("", "");
+    play(&page, "e2e4 e7e5");
+    wait_for_saving(&page);
+    let put = |text: &str| {
+        let script = format!(
+            "const [{{ game }}] = await all('games');
+             await change(['club'], club => club.put({{ version: 2, game, number: 0, text: {} }}));",
+            json!(text)
+        );
+        ask(&page, &script);
+    };
+    put("Notes\ta\t2\t0 0\t1. e4 e5 (1... c5) *");
+    let file = export(&page, &folder);
+    let own = "Notes\tb\t2\t0 0\t1. e4 e5 (1... c6) *";
+    put(own);
+    for time in ["once", "twice"] {
+        assert_eq!(crate::device::restore(&page, &file), json!({ "same": 1 }), "{time}");
+        let of_game = "const [{ game }] = await all('games');
+            return (await all('club')).map(record => [record.game === game, record.number, record.text])";
+        let added = "Notes\tb,a\t3\t1. e4 e5 (1... c5) *";
+        assert_eq!(ask(&page, of_game), json!([[true, 0, own], [true, 1, added]]), "{time}");
+    }
+}
+
 /// Numbers of the lines that were refused, each with its reason.
 fn refused(page: &Page, file: &Path) -> Value {
     import(page, file);
