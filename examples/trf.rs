@@ -135,9 +135,9 @@ fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value 
     json!({
         "white": number(game.pairing.white),
         "black": number(game.pairing.black),
-        "score": game.score.map(halves),
-        "rated": game.is_rated && game.score.is_none_or(PairingResult::is_game),
-        "forfeit": game.score.is_some_and(|score| !score.is_game()),
+        "score": game.result.map(halves),
+        "rated": game.is_rated && game.result.is_none_or(PairingResult::is_game),
+        "forfeit": game.result.is_some_and(|score| !score.is_game()),
     })
 }
 

@@ -66,10 +66,10 @@ const DIALOG_STYLES: [&str; 17] = [
     include_str!("../static/styles/components/editor.css"),
     include_str!("../static/styles/states/print.css"),
     include_str!("../static/paper.css"),
-    include_str!("../static/partner.css"),
+    include_str!("../static/opponent-and-coach.css"),
     include_str!("../static/lock.css"),
     include_str!("../static/settings.css"),
-    include_str!("../static/everyone.css"),
+    include_str!("../static/dialogs.css"),
 ];
 
 /// Defines functions whose code loads on their first call. The name before each function is the

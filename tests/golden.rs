@@ -229,7 +229,7 @@ fn clock(game: &Game, color: Color) -> Value {
             "left": reading.left.map(Span::as_micros),
             "move": reading.move_left.map(Span::as_micros),
             "spent": reading.spent.as_micros(),
-            "given": reading.given.as_micros(),
+            "given": reading.received.as_micros(),
             "running": reading.is_running,
         })
     }))

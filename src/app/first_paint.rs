@@ -32,7 +32,7 @@ fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();
     let is_hidden = ready.settings.hides_board && game.clock_stop() == ClockStop::Paused;
-    if is_hidden || table.notices.is_unsaved() {
+    if is_hidden || table.notices.has_unsaved_notice() {
         return String::new();
     }
     let end = table.game_end();

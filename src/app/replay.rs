@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::storage::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
-use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
+use crate::game::{Instant, ReopenedGame, reopen_game, replay_leniently};
 
 /// A saved game that was rebuilt from its records, as far as these are valid.
 pub(super) struct ReplayedGame {
@@ -22,7 +22,7 @@ pub(super) struct ReplayedGame {
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat, .. } = found;
     let set_aside_effect = |good, setup, fault: String| {
-        let pgn = salvage_game(setup, &entries).pgn();
+        let pgn = replay_leniently(setup, &entries).pgn();
         Some(SaveCommand::SetDamagedAside { game, good, pgn, fault }.into())
     };
     let setup = match setup {

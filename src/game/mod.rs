@@ -69,13 +69,13 @@ pub use clock::{
     FirstMove, ParseTimeControlError, TIME_PRESETS, TimeAllowance, TimeBonus, TimeControl, TimeControlError,
     TimeFault, TimePreset, TimeStage,
 };
-pub use draws::{DrawOffer, DrawProof, RepeatedPosition};
+pub use draws::{DrawOffer, DrawProof, PositionOccurrence};
 pub use ending::{
     EndReason, Explanation, GameResult, HalfPoints, MateVerdict, MatingSide, Outcome, PendingResult,
     Question, UNDO_END_MS, Verdict,
 };
 pub use event::{Event, GameChanges};
-pub use journal::{Journal, JournalEntry, ReopenedGame, ReplayedJournal, reopen_game, salvage_game};
+pub use journal::{Journal, JournalEntry, ReopenedGame, ReplayedJournal, reopen_game, replay_leniently};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Preset, Resignation, RuleOption,

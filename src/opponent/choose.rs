@@ -74,7 +74,7 @@ impl ComputerOpponent {
         if game.outcome().is_some() {
             return None;
         }
-        if game.takeback_request().is_some_and(|request| request.by != us) {
+        if game.open_request().is_some_and(|request| request.by != us) {
             return Some(Event::GrantRequest(us));
         }
         game.draw_offer().filter(|offer| offer.by != us && offer.is_delivered)?;

@@ -73,7 +73,7 @@ pub(super) enum EndOfGame {
     /// screen.
     FarCard(ResultCardView),
     /// Explanation of the result.
-    Proof(Rc<ResultExplanationView>),
+    Explanation(Rc<ResultExplanationView>),
 }
 
 impl Dialogs {
@@ -113,7 +113,7 @@ pub(super) fn notice_text(
 ) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what, names),
-        (None, NoticeContent::DialogNotLoaded) => words.part_missing().to_owned(),
+        (None, NoticeContent::CodeNotLoaded) => words.part_missing().to_owned(),
         (None, _) => String::new(),
     }
 }

@@ -42,7 +42,7 @@ pub(super) enum ScreenPart {
         ended: Option<(EndOfGame, Dialogs)>,
     },
     /// Overlay on the board while the clocks are stopped.
-    Halt(StoppedOverlayView),
+    StoppedClocks(StoppedOverlayView),
     /// What the page shows at the end of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
     /// Question to a player after that player's own action.
@@ -53,7 +53,7 @@ pub(super) enum ScreenPart {
     /// has loaded.
     Status(Rc<StatusView>, Rc<StatusChips>, Option<Dialogs>),
     /// Heading of a position or line that is shown in place of the game.
-    Looking(Rc<ReviewView>),
+    ViewedPosition(Rc<ReviewView>),
     /// Line of the score sheet.
     Row(RowView),
     /// Buttons that step through the moves.
@@ -100,12 +100,12 @@ pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -
                 ended.as_ref().map(|(shown, dialogs)| dialogs.part().draw_end_of_game(shown, words, on));
             player_edge(view, *far, ended, words, on)
         }
-        ScreenPart::Halt(view) => stopped_panel(*view, words, on),
+        ScreenPart::StoppedClocks(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
         ScreenPart::Question(view) => question_panel(view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status_line(view, chip, dialogs.as_ref(), words, on),
-        ScreenPart::Looking(view) => viewed_position(view, words, on),
+        ScreenPart::ViewedPosition(view) => viewed_position(view, words, on),
         ScreenPart::Row(view) => sheet_row(*view, words),
         ScreenPart::Steps(view) => step_buttons(*view, words, on),
         ScreenPart::Toast { notice, far, names, dialogs } => {

@@ -34,7 +34,7 @@ pub fn screen(
     let over = matches!(*view.status, StatusView::Over(_));
     let notice_is_for = view.notice.as_ref().and_then(|notice| notice.content.recipient(view.turn));
     let is_legible =
-        |notice: &Rc<Notice>| dialogs.is_some() || notice.content == NoticeContent::DialogNotLoaded;
+        |notice: &Rc<Notice>| dialogs.is_some() || notice.content == NoticeContent::CodeNotLoaded;
     let toast = view.notice.clone().filter(is_legible).map(|notice| {
         let far = view.notice_to_far;
         let names = view.names.clone();
@@ -62,14 +62,14 @@ pub fn screen(
             { part(ScreenPart::Bar(view.bar.clone())) }
             { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true, ended: far_card }) }
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} dialogs={dialogs.cloned()} />
-            { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
+            { maybe(view.stopped_overlay.map(ScreenPart::StoppedClocks)) }
             { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(asked.clone())))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false, ended: None }) }
             <aside class="side" inert={view.is_locked()}>
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
                 { ended(view.card.clone().map(EndOfGame::Card)) }
-                { ended(view.explanation.clone().map(EndOfGame::Proof)) }
-                { maybe(view.review.clone().map(ScreenPart::Looking)) }
+                { ended(view.explanation.clone().map(EndOfGame::Explanation)) }
+                { maybe(view.review.clone().map(ScreenPart::ViewedPosition)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // This content loads late. Below the score sheet, it cannot shift a move that
                 // someone is about to press.

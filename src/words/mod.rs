@@ -11,7 +11,7 @@
 //!
 //! Further functions build texts from these messages and from values of the game:
 //!
-//! - `arbiter`: [`Words::request_text`], [`Words::claim_counts`]
+//! - `requests`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refusals`: [`Words::refusal_text`], [`Words::wrong_claim_text`],
 //!   [`Words::king_in_check_from`], [`Words::unplayable_text`]
 //! - `result/`: [`Words::no_move_explanation`], [`Words::dead_position_sentence`],
@@ -50,7 +50,6 @@
 //! build fills gaps in a translation with English. Plural forms come from the caller: from the
 //! browser on the page, from a crate in tests.
 
-mod arbiter;
 mod board_answers;
 mod catalogue;
 mod clock;
@@ -65,6 +64,7 @@ mod moves;
 mod notation;
 mod player_name;
 mod refusals;
+mod requests;
 mod result;
 mod rules;
 mod rules_text;

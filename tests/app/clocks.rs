@@ -64,9 +64,9 @@ fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_ba
     assert_eq!(away(&mut page), None);
     page.press("g1");
     assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused));
-    page.look(ReviewStep::Previous);
+    page.show_position(ReviewStep::Previous);
     assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused));
-    page.look(ReviewStep::BackToGame);
+    page.show_position(ReviewStep::BackToGame);
     assert_eq!(away(&mut page), None);
     page.act(Event::Resume).act(Event::Pause);
     assert_eq!(page.view().stopped_overlay, Some(StoppedOverlayView::Paused), "each pause is said");

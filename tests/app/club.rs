@@ -105,7 +105,7 @@ impl Club {
                         })));
                     }
                 }
-                Effect::Store(StoreEffect::DeleteClub(event)) => {
+                Effect::Store(StoreEffect::DeleteTournament(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
                 Effect::Background(BackgroundEffect::DrawKey) => self.hear(Msg::Key(self.key)),
@@ -180,9 +180,9 @@ impl Club {
         self
     }
 
-    /// Plays the next game on the board until it ends with the result `white`, and checks that the
-    /// event receives the result.
-    fn play(&mut self, white: PairingResult) -> &mut Club {
+    /// Plays the next game on the board until it ends with `result`, and checks that the event
+    /// receives the result.
+    fn play(&mut self, result: PairingResult) -> &mut Club {
         let ahead = self.event().next_game().unwrap();
         self.act(ClubCommand::Next);
         assert!(self.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
@@ -190,7 +190,7 @@ impl Club {
         assert_eq!(headers.event, "Friday");
         self.page.wait(1_000);
         self.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
-        match white {
+        match result {
             PairingResult::WhiteWins => self.send(act(game::Event::Resign(Color::Black))),
             PairingResult::BlackWins => self.send(act(game::Event::Resign(Color::White))),
             _ => {
@@ -201,7 +201,7 @@ impl Club {
         }
         assert!(self.page.game().outcome().is_some());
         self.go();
-        assert_eq!(scores(&self.event(), ahead.place).last(), Some(&white), "the result came in by itself");
+        assert_eq!(scores(&self.event(), ahead.place).last(), Some(&result), "the result came in by itself");
         self
     }
 
@@ -223,7 +223,7 @@ impl Club {
     }
 
     /// Asserts that the journal on the disk restores the event that is open.
-    fn check(&self) {
+    fn assert_journal_restores(&self) {
         let running = self.running();
         let lines = self.lines.iter().filter(|((journal, _), _)| *journal == running.id);
         let lines: Vec<_> = lines.map(|((_, number), text)| (*number, text.as_str())).collect();

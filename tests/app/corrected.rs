@@ -28,7 +28,7 @@ fn the_dialog_proposes_the_position_that_is_looked_at() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3 Nc6").open(Kind::Arbiter);
     assert_eq!(proposed(&page), page.game().position().to_fen());
-    page.close().look(ReviewStep::ToPly(2));
+    page.close().show_position(ReviewStep::ToPly(2));
     page.open(Kind::Arbiter);
     assert_eq!(proposed(&page), RIGHT);
 }
@@ -89,7 +89,10 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
 #[test]
 fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").answer_open_questions_winnable().press("f1").look(ReviewStep::ToPly(1));
+    page.play("e4 e5 Nf3 Nc6")
+        .answer_open_questions_winnable()
+        .press("f1")
+        .show_position(ReviewStep::ToPly(1));
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
@@ -136,10 +139,10 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
         ]
     );
     // Stepping back shows first the corrected position, then the moves before the correction.
-    assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
+    assert_eq!(page.show_position(ReviewStep::ToPly(3)), RIGHT);
     let place = LinePlace::Start { turn: Color::White, check: false, is_corrected: true };
     assert_eq!(page.said(), [AnnouncementItem::PositionShown(place)]);
-    assert_eq!(page.look(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
+    assert_eq!(page.show_position(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
 }
 
 #[test]
@@ -156,7 +159,7 @@ fn what_was_taken_is_counted_by_what_the_board_lacks() {
     put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
     assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
     assert_eq!(taken(&page, Color::Black), [Role::Rook]);
-    page.look(ReviewStep::ToPly(2));
+    page.show_position(ReviewStep::ToPly(2));
     assert_eq!(taken(&page, Color::White), []);
 }
 
@@ -177,9 +180,9 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     assert_eq!(place(&page), Some(Color::Black));
     page.play("e5");
     assert_eq!(place(&page), Some(Color::White));
-    page.look(ReviewStep::ToPly(1));
+    page.show_position(ReviewStep::ToPly(1));
     assert_eq!(place(&page), None, "the first empty place is in sight only in the game now");
-    page.look(ReviewStep::BackToGame);
+    page.show_position(ReviewStep::BackToGame);
     // Resigning first asks the player to confirm.
     page.send(table::Msg::Resign(Color::White));
     assert_eq!(

@@ -83,7 +83,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         page.play("e4").open(kind);
         let open = page.dialog().cloned();
         page.send(PageMsg::CodeNotLoaded);
-        assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)), "{kind:?}");
+        assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::CodeNotLoaded)), "{kind:?}");
         assert_ne!(page.goes_to(), None, "{kind:?}: the address no longer says that it is open");
         page.open(kind);
         assert_eq!(page.dialog().cloned(), open, "{kind:?}");
@@ -93,7 +93,7 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
     // A missing part of the page may be reported more than once, also when no dialog is open.
     let mut page = Page::new();
     page.send(PageMsg::CodeNotLoaded);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::CodeNotLoaded)));
 }
 
 /// Name of a dialog in the markup: `new-game` for `NewGame`.

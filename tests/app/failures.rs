@@ -56,7 +56,7 @@ failures! {
     Effect::Store(StoreEffect::ReadSummaries) => "read-summaries": Shown(club_not_read),
     Effect::Store(StoreEffect::StopReading) => "stop-reading": Silent("nothing is waited for"),
     Effect::Store(StoreEffect::Summarize(_)) => "summarize": Silent("the list derives what is missing"),
-    Effect::Store(StoreEffect::DeleteClub(_)) => "delete-club": Shown(not_written),
+    Effect::Store(StoreEffect::DeleteTournament(_)) => "delete-club": Shown(not_written),
     Effect::Store(StoreEffect::SaveBackup) => "export": Shown(|_| {
         device::Msg::Failed(BackupFault::FileNotSaved).into()
     }),
@@ -149,7 +149,7 @@ fn club_not_read(page: &mut Page) -> Msg {
 
 fn not_written(page: &mut Page) -> Msg {
     page.open(Kind::Games);
-    device::Msg::Failed(BackupFault::NoStorage).into()
+    device::Msg::Failed(BackupFault::StorageUnavailable).into()
 }
 
 fn no_reader(page: &mut Page) -> Msg {

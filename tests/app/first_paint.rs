@@ -17,7 +17,7 @@ fn it_is_the_end_of_the_game_whatever_is_looked_at() {
     page.play("e4 f6 Qh5");
     let painted_before = painted(&page);
     assert_eq!(painted_before, "rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR white d1h5 e8 -- -");
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     assert_eq!(painted(&page), painted_before);
     page.send(PageMsg::FlipBoard);
     assert_eq!(painted(&page), painted_before.replace("white", "black"));

@@ -31,7 +31,7 @@ pub(super) struct Device {
     /// Games of the chosen file that are not read yet; they are read two at a time.
     file: Vec<ImportedGame>,
     /// How often the page has read the list or a saved game.
-    parts: usize,
+    read_count: usize,
     /// Lines of the clubs' journals and of annotations of games.
     pub(super) lines: BTreeMap<(GameId, u32), String>,
 }
@@ -44,7 +44,7 @@ impl Device {
             rescued: BTreeMap::new(),
             imported: BTreeMap::new(),
             file: Vec::new(),
-            parts: 0,
+            read_count: 0,
             lines: BTreeMap::from([((GameId(5), 0), "\"Players\"".to_owned())]),
             deleted: Vec::new(),
             put_aside: Vec::new(),
@@ -59,12 +59,12 @@ impl Device {
                 Effect::Store(StoreEffect::DeleteItem(what)) => self.deleted.push(what),
                 Effect::Store(StoreEffect::UndeleteItem(what)) => self.deleted.retain(|other| *other != what),
                 Effect::Store(StoreEffect::List { from, pages, whole, unfinished }) => {
-                    self.parts += 1;
+                    self.read_count += 1;
                     let listing = self.read(from, pages, whole, &unfinished);
                     self.send(dialogs::Msg::Games(Msg::Listed(Box::new(listing))));
                 }
                 Effect::Store(StoreEffect::ReadSaved(name)) => {
-                    self.parts += 1;
+                    self.read_count += 1;
                     let found = Some(Box::new(self.found(&name, true)));
                     self.send(dialogs::Msg::Games(Msg::Whole(found)));
                 }
@@ -446,7 +446,7 @@ fn a_game_without_moves_is_no_duplicate_of_a_rescued_one() {
 fn game_that_was_played_from_is_found_in_the_list() {
     let mut device = Device::new();
     device.page.import("[White \"Grace\"]\n\n1. d4 d5 2. c4 *");
-    device.page.look(ReviewStep::ToPly(2));
+    device.page.show_position(ReviewStep::ToPly(2));
     device.send(table::Msg::PlayFromReview);
     assert_eq!(device.list(), 2);
     let rows = device.rows();
@@ -507,9 +507,9 @@ fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
         device.imported.insert(GameId(1_000 + number), game.to_line());
     }
     device.list();
-    assert_eq!((device.rows().len(), device.parts), (25, 1));
+    assert_eq!((device.rows().len(), device.read_count), (25, 1));
     device.in_list(Msg::Search("player 7".to_owned()));
-    assert_eq!((device.rows().len(), device.parts), (120, 2), "what is left is read at once");
+    assert_eq!((device.rows().len(), device.read_count), (120, 2), "what is left is read at once");
     assert_eq!(device.hits().map(|hits| hits.len()), Some(21), "with a 7 in its number");
     device.in_list(Msg::SaveAll);
     let text = device.file().expect("a file");
@@ -549,7 +549,7 @@ fn what_is_said_of_a_game_from_elsewhere_is_saved_with_it() {
         assert!(saved.contains("[Annotator \"Grace\"]"), "{saved}");
         assert!(saved.contains("1. e4 $1 {[%clk 0:04:58] the best} 1... e5 (1... c5) 1-0"), "{saved}");
     }
-    assert_eq!(device.parts, 3, "what is said is read when it is wanted");
+    assert_eq!(device.read_count, 3, "what is said is read when it is wanted");
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
         assert_eq!(edge.name, PlayerName::Person(name.to_owned()));
         assert_eq!((&edge.actions, &edge.clock), (&EdgeActions::None, &None));
     }
-    page.look(ReviewStep::ToPly(2));
+    page.show_position(ReviewStep::ToPly(2));
     page.press("d2");
     assert_eq!(page.what(), Some(&NoticeContent::MoveInImportedGame));
     page.send(table::Msg::PlayFromReview);
@@ -65,7 +65,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
     // The position of the game in progress offers no "play on from here".
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().board_review, Some(BoardReview::EarlierPosition(0)));
 }
@@ -97,7 +97,7 @@ const SHUFFLED: &str =
 fn game_played_from_an_imported_one_has_its_moves_and_names() {
     let mut page = Page::new();
     page.send(PageMsg::Today("2026.11.28".to_owned())).import(SHUFFLED);
-    page.look(ReviewStep::ToPly(6));
+    page.show_position(ReviewStep::ToPly(6));
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.sans(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6"]);
     let Headers { white, black, date, .. } = page.game().headers();
@@ -123,7 +123,7 @@ fn moves_from_before_the_new_game_can_be_taken_back() {
 fn game_played_from_is_saved_once() {
     let mut page = Page::new();
     page.import(SHUFFLED);
-    page.look(ReviewStep::ToPly(2));
+    page.show_position(ReviewStep::ToPly(2));
     page.send(table::Msg::PlayFromReview);
     let saved = saved_imports(&page);
     let [line] = &saved[..] else { panic!("{saved:?}") };

@@ -78,7 +78,7 @@ fn code_that_cannot_be_had_closes_the_dialog_and_says_so() {
     send_early(&mut page, PageMsg::OpenDialog(Kind::Sheet));
     send_early(&mut page, copy_pgn());
     send_early(&mut page, PageMsg::CodeNotLoaded);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::CodeNotLoaded)));
     page.open(Kind::Sheet);
     page.send(PageMsg::DialogsLoaded);
     assert_eq!(copies(&page.effects), 0);

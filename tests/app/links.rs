@@ -255,7 +255,7 @@ fn game_played_from_a_link_has_its_rules() {
     let link = fragment(&mut here);
     let mut there = Page::new();
     receive(&mut there, &link);
-    there.send(Msg::Link(link::Msg::LookThrough)).look(ReviewStep::ToPly(3));
+    there.send(Msg::Link(link::Msg::LookThrough)).show_position(ReviewStep::ToPly(3));
     there.send(tabiya::app::table::Msg::PlayFromReview);
     assert_eq!((there.sans().len(), there.game().rules().to_string()), (3, "lobby".to_owned()));
 }

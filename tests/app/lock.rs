@@ -156,7 +156,7 @@ fn page_is_locked_only_while_a_game_can_be_played() {
 #[test]
 fn locked_page_shows_the_game_in_progress() {
     let mut page = Page::with("clock=60");
-    page.play("e4 e5").look(ReviewStep::First);
+    page.play("e4 e5").show_position(ReviewStep::First);
     page.open(Kind::Lock);
     assert_eq!(page.board().fen, page.game().position().to_fen());
     page.drag("g1f3");

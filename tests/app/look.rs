@@ -17,14 +17,17 @@ fn steps_lead_through_the_game_and_back() {
     let mut page = Page::new();
     page.play("e4 e5 Nf3");
     let live = page.board();
-    assert!(page.look(ReviewStep::Previous).starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"));
+    assert!(
+        page.show_position(ReviewStep::Previous)
+            .starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w")
+    );
     assert_eq!(page.board().last_move, squares("e7 e5"));
     let [AnnouncementItem::PositionShown(LinePlace::After(told))] = page.said() else {
         panic!("{:?}", page.said())
     };
     assert_eq!(told.played, page.game().moves()[1]);
     assert_eq!(told.before.turn(), Color::Black);
-    assert_eq!(page.look(ReviewStep::First), START);
+    assert_eq!(page.show_position(ReviewStep::First), START);
     assert_eq!(
         page.said(),
         [AnnouncementItem::PositionShown(LinePlace::Start {
@@ -34,14 +37,14 @@ fn steps_lead_through_the_game_and_back() {
         })]
     );
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
-    assert_eq!(page.look(ReviewStep::Previous), START, "there is nothing before the start");
-    assert!(page.look(ReviewStep::Next).contains("4P3"));
+    assert_eq!(page.show_position(ReviewStep::Previous), START, "there is nothing before the start");
+    assert!(page.show_position(ReviewStep::Next).contains("4P3"));
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
-    assert!(page.look(ReviewStep::ToPly(2)).contains("4p3/4P3"));
-    assert_eq!(page.look(ReviewStep::Last), live.fen);
+    assert!(page.show_position(ReviewStep::ToPly(2)).contains("4p3/4P3"));
+    assert_eq!(page.show_position(ReviewStep::Last), live.fen);
     assert_eq!(looking(&page), None, "the end of the game is the game in progress");
     assert_eq!(page.board(), live);
-    page.look(ReviewStep::GamePly(0));
+    page.show_position(ReviewStep::GamePly(0));
     page.send(PageMsg::Escape);
     assert_eq!((looking(&page), page.board()), (None, live));
     assert_eq!(page.said(), [AnnouncementItem::BackInGame { turn: Some(Color::Black), check: false }]);
@@ -54,9 +57,9 @@ fn the_buttons_that_step_know_where_there_is_somewhere_to_go() {
     assert_eq!(steps(&page), (false, false));
     page.play("e4 e5");
     assert_eq!(steps(&page), (true, false));
-    page.look(ReviewStep::Previous);
+    page.show_position(ReviewStep::Previous);
     assert_eq!(steps(&page), (true, true));
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     assert_eq!(steps(&page), (false, true));
 }
 
@@ -67,9 +70,9 @@ fn pieces_keep_their_names_from_position_to_position() {
     let id =
         |page: &Page, on| page.board().pieces.iter().find(|piece| piece.square == on).map(|piece| piece.id);
     let pawn = id(&page, Square::D5);
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     assert_eq!(id(&page, Square::E2), pawn);
-    page.look(ReviewStep::BackToGame);
+    page.show_position(ReviewStep::BackToGame);
     assert_eq!(id(&page, Square::D5), pawn);
 }
 
@@ -77,7 +80,7 @@ fn pieces_keep_their_names_from_position_to_position() {
 fn no_move_is_made_while_one_looks_back() {
     let mut page = Page::new();
     page.play("e4 e5");
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     assert_eq!(page.board().movable, Bitboard::EMPTY);
     page.press("d2");
     assert_eq!(page.board().selected, None);
@@ -85,7 +88,7 @@ fn no_move_is_made_while_one_looks_back() {
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(NoticeAction::BackToGame));
     page.send(table::Msg::Drop { from: Square::D2, to: Square::D4 });
     assert_eq!(page.game().moves().len(), 2);
-    page.look(ReviewStep::BackToGame);
+    page.show_position(ReviewStep::BackToGame);
     assert_eq!(page.notice(), None, "it has been followed");
     page.play("Nf3");
     assert_eq!(page.game().moves().len(), 3);
@@ -104,7 +107,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
         ReviewStep::GamePly(9),
         ReviewStep::GamePly(1),
     ] {
-        page.look(look);
+        page.show_position(look);
         assert_eq!(page.kept().count(), 0);
     }
     assert_eq!((page.game(), page.table().session.save_state()), (&game, &keeping));
@@ -115,14 +118,14 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     page.act(Event::DeclineDraw(Color::Black));
     page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     assert_eq!(looking(&page), None, "a move was taken back");
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     page.wait(60_000).send(table::Msg::Wake);
     assert_eq!((page.game().flag_fallen(), looking(&page).is_some()), (Some(Color::Black), true));
     page.answer(Verdict::Undetermined).answer(Verdict::Undetermined);
     assert_eq!((page.game().outcome().is_some(), looking(&page).is_some()), (true, false));
     assert_ne!(
-        page.look(ReviewStep::First),
-        page.look(ReviewStep::Last),
+        page.show_position(ReviewStep::First),
+        page.show_position(ReviewStep::Last),
         "a game that is over can be looked through"
     );
 }
@@ -132,7 +135,7 @@ fn a_waiting_promotion_is_taken_back_by_looking_elsewhere() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     page.play("Kb2 Kg8").press("a7").press("a8");
     assert!(page.board().promotion.is_some());
-    page.look(ReviewStep::Previous);
+    page.show_position(ReviewStep::Previous);
     assert_eq!((page.board().promotion, page.board().selected), (None, None));
 }
 
@@ -153,16 +156,16 @@ fn the_mate_that_was_possible_is_stepped_through() {
     assert_eq!(page.said(), [AnnouncementItem::FlagFell(Color::Black)]);
     page.answer(Verdict::Undetermined).answer(Verdict::Winnable { line });
     let over = page.board();
-    page.look(ReviewStep::Mate);
+    page.show_position(ReviewStep::Mate);
     let shown = page.table().shown();
     assert_eq!((shown.ply, shown.moves.len()), (1, 2));
     assert_eq!(shown.moves[0].san.to_string(), "Kg7");
-    assert!(page.look(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
-    assert!(page.look(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
-    assert_eq!(page.look(ReviewStep::First), over.fen);
+    assert!(page.show_position(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
+    assert!(page.show_position(ReviewStep::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
+    assert_eq!(page.show_position(ReviewStep::First), over.fen);
     assert!(matches!(looking(&page), Some(BoardReview::OtherLine { about: LineKind::Mate, at: 0, .. })));
     assert_eq!(page.view().review.map(|looking| looking.kind.code()), Some("mate"));
-    page.look(ReviewStep::BackToGame);
+    page.show_position(ReviewStep::BackToGame);
     assert_eq!(page.board(), over);
 }
 
@@ -173,18 +176,18 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     let intended = Some(page.game().position().parse_san("Ng8").expect("legal"));
     page.act(Event::Claim { by: Color::Black, intended }).answer_open_questions_winnable();
     assert_eq!(page.result().map(|(_, reason)| reason), Some("threefold"));
-    assert_eq!(page.look(ReviewStep::GamePly(0)), START);
+    assert_eq!(page.show_position(ReviewStep::GamePly(0)), START);
     assert!(
-        page.look(ReviewStep::GamePly(4))
+        page.show_position(ReviewStep::GamePly(4))
             .starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3")
     );
     assert!(
-        page.look(ReviewStep::GamePly(8))
+        page.show_position(ReviewStep::GamePly(8))
             .starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5")
     );
     assert!(matches!(
         looking(&page),
         Some(BoardReview::OtherLine { about: LineKind::DeclaredMove, at: 1, .. })
     ));
-    assert!(page.look(ReviewStep::GamePly(7)).contains("5n2"), "the last of the game");
+    assert!(page.show_position(ReviewStep::GamePly(7)).contains("5n2"), "the last of the game");
 }

@@ -171,7 +171,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     assert_eq!((page.board().declared, page.table().question_to(Color::Black)), (squares(""), None));
     // Browsing cancels the move that waits for its confirmation.
     let mut page = with(&[("confirm", "on")]);
-    page.play("e4 e5").drop("g1", "f3").look(table::ReviewStep::First);
+    page.play("e4 e5").drop("g1", "f3").show_position(table::ReviewStep::First);
     assert_eq!(page.board().declared, squares(""));
 }
 

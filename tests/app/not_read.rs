@@ -79,7 +79,7 @@ fn an_event_that_cannot_be_read_is_not_deleted() {
     in_club(&mut page, club::Msg::Do(ClubCommand::Delete(id)));
     assert!(asks_for(&page, |effect| matches!(effect, StoreEffect::ReadClub(Some(_)))));
     in_club(&mut page, club::Msg::NotRead);
-    assert!(!asks_for(&page, |effect| matches!(effect, StoreEffect::DeleteClub(_))));
+    assert!(!asks_for(&page, |effect| matches!(effect, StoreEffect::DeleteTournament(_))));
     assert_eq!(club(&page).events.unwrap().len(), 2);
     assert!(says_so(&page) && club(&page).deleted.is_none());
 }

@@ -311,7 +311,7 @@ fn takebacks_are_granted_and_draws_weighed() {
     page.play("e4");
     page.computer_acts(false);
     page.act(Event::AskTakeback(Color::White));
-    assert_eq!(page.game().takeback_request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
+    assert_eq!(page.game().open_request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 0);
     let name = OpponentLevel::ALL[6].name();

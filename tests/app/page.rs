@@ -208,8 +208,8 @@ impl Page {
     }
 
     /// Shows another position of the game, such as the first; returns its FEN.
-    pub(crate) fn look(&mut self, look: ReviewStep) -> String {
-        self.send(table::Msg::StepReview(look));
+    pub(crate) fn show_position(&mut self, step: ReviewStep) -> String {
+        self.send(table::Msg::StepReview(step));
         self.fen()
     }
 

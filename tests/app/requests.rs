@@ -40,7 +40,7 @@ fn who_asks_for_a_takeback_waits_and_may_withdraw_it() {
         assert!(matches!(page.table().question_to(Color::White), Some(PlayerQuestion::Request(_))));
         assert_eq!(button(&page, Color::Black, EdgeButtonKind::Takeback), None, "{request:?}");
         press(&mut page, Color::Black, EdgeButtonKind::WithdrawRequest);
-        assert_eq!((waits(&page), page.game().takeback_request()), ([false, false], None), "{request:?}");
+        assert_eq!((waits(&page), page.game().open_request()), ([false, false], None), "{request:?}");
         assert_eq!(page.table().question_to(Color::White), None, "{request:?}");
         let what = page.what().expect("White sees why the question is gone");
         assert_eq!((what.code(), what.recipient(page.game().turn())), ("withdrawn", Some(Color::White)));
@@ -94,7 +94,7 @@ fn one_question_is_open_at_a_time_and_another_is_refused_with_the_reason() {
     page.send(takeback.msg);
     let refused = |refusal| Some(NoticeContent::Refused { by: Color::White, refusal, declared: false });
     assert_eq!(page.what().cloned(), refused(Refusal::OfferOpen));
-    assert_eq!(page.game().takeback_request(), None);
+    assert_eq!(page.game().open_request(), None);
     assert_eq!(page.table().question_to(Color::Black), Some(PlayerQuestion::Draw));
 
     let mut page = Page::new();

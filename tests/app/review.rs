@@ -306,7 +306,7 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
     let mut device = Device::new();
     let moves = "{Before it} 1. e4 $1 {[%clk 0:04:58] best} 1... e5 (1... c5 2. Nf3 (2. c3) 2... d6) 2. Nf3";
     device.page.import(&format!("[White \"Ada\"]\n[Annotator \"Grace\"]\n\n{moves} 1-0"));
-    device.page.look(ReviewStep::ToPly(1));
+    device.page.show_position(ReviewStep::ToPly(1));
     device.review();
     assert_eq!(device.text(), format!("{moves} *"));
     let state = device.state();
@@ -545,7 +545,7 @@ fn a_long_comment_from_elsewhere_is_not_cut_when_it_is_edited() {
     let mut device = Device::new();
     let long = "word ".repeat(2_000);
     device.page.import(&format!("1. e4 {{{long}}} e5 *"));
-    device.page.look(ReviewStep::ToPly(1));
+    device.page.show_position(ReviewStep::ToPly(1));
     device.review();
     let edited = long.trim_end().replacen("word", "text", 1);
     device.on_review(Msg::Comment(edited.clone()));

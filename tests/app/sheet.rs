@@ -57,7 +57,7 @@ fn offers_stand_on_the_sheet_and_are_read_out() {
     page.play("e4 e5").act(Event::OfferDraw(Color::Black)).play("Nf3").act(Event::OfferDraw(Color::White));
     assert_eq!(ScoreSheetView::of_table(page.table()).offers, [2, 3]);
     assert!(page.game().pgn().contains("1. e4 e5 {(=)} 2. Nf3 {(=)}"), "{}", page.game().pgn());
-    page.look(ReviewStep::ToPly(2));
+    page.show_position(ReviewStep::ToPly(2));
     let [AnnouncementItem::PositionShown(app::LinePlace::After(moved))] = page.said() else {
         panic!("{:?}", page.said())
     };
@@ -76,9 +76,9 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     assert_eq!(named(&page), None);
     page.play("e5").play("Nf3 a6 h3");
     assert_eq!(named(&page).as_deref(), Some("C40"));
-    page.look(ReviewStep::ToPly(2));
+    page.show_position(ReviewStep::ToPly(2));
     assert_eq!(named(&page).as_deref(), Some("C20"));
-    page.look(ReviewStep::ToPly(1));
+    page.show_position(ReviewStep::ToPly(1));
     assert_eq!(named(&page), None);
     // A game from another start has an opening name once it reaches a position of the opening book.
     let mut page = Page::at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
@@ -92,7 +92,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
 #[test]
 fn copies_and_files() {
     let mut page = Page::new();
-    page.play("e4 e5").look(ReviewStep::First);
+    page.play("e4 e5").show_position(ReviewStep::First);
     page.open(Kind::Sheet);
     assert!(page.sheet().said.is_none());
     assert!(page.asks_for(PageEffect::ShowDialog));

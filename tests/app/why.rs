@@ -47,9 +47,9 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert!(matches!(page.said(), [AnnouncementItem::EndExplained { step: 3, .. }]), "there are four steps");
     page.send(table::Msg::ExplainResult { step: 2 });
     // While browsing, another position is on the board, and nothing is marked.
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
-    page.look(ReviewStep::BackToGame);
+    page.show_position(ReviewStep::BackToGame);
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     page.send(table::Msg::CloseExplanation);
     assert_eq!((shown_explanation(&page), page.board().explained_squares), (Some(None), Bitboard::EMPTY));
@@ -61,7 +61,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
 fn asking_while_another_position_is_looked_at_shows_the_end() {
     let mut page = Page::new();
     page.play("f3 e5 g4 Qh4#");
-    page.look(ReviewStep::First);
+    page.show_position(ReviewStep::First);
     page.send(table::Msg::ExplainResult { step: 0 });
     assert_eq!(page.fen(), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
     assert!(page.board().explained_squares.contains(Square::H4));

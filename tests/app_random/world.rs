@@ -269,7 +269,7 @@ impl World {
                 | StoreEffect::ReadSummaries
                 | StoreEffect::StopReading
                 | StoreEffect::Summarize(_)
-                | StoreEffect::DeleteClub(_)
+                | StoreEffect::DeleteTournament(_)
                 | StoreEffect::SaveBackup
                 | StoreEffect::RestoreBackup
                 | StoreEffect::StopBackup
@@ -396,7 +396,12 @@ impl World {
         for color in Color::ALL {
             let reading = clock.reading(color, self.now);
             if let Some(left) = reading.left {
-                prop_assert_eq!(left + reading.spent, reading.given, "{:?}: left + spent = given", color);
+                prop_assert_eq!(
+                    left + reading.spent,
+                    reading.received,
+                    "{:?}: left + spent = received",
+                    color
+                );
             }
         }
         Ok(())

@@ -131,7 +131,7 @@ pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
         }
         Action::CorrectPosition(number) => {
             let why = if number % 2 == 0 { String::new() } else { "a {piece} had slipped".to_owned() };
-            Event::CorrectPosition { fen: put_right(game, number / 2), why }
+            Event::CorrectPosition { fen: correction_fen(game, number / 2), why }
         }
         Action::Plain(event) => event.clone(),
     }
@@ -146,7 +146,7 @@ const NO_POSITIONS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkqZ - 0 1",
 ];
 
-fn put_right(game: &Game, number: usize) -> String {
+fn correction_fen(game: &Game, number: usize) -> String {
     let ago = game.position_at(game.moves().len().saturating_sub(number / 4 % 5)).expect("it stood there");
     let fen = ago.to_fen();
     match number % 4 {

@@ -40,7 +40,7 @@ impl Boards {
             }
             return;
         }
-        match (event, before.takeback_request()) {
+        match (event, before.open_request()) {
             (Event::CorrectPosition { fen, .. }, _) => {
                 self.uncorrected = Some(Box::new(self.clone()));
                 self.before = self.plies();

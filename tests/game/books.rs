@@ -74,7 +74,7 @@ impl Books {
             }
             Event::GrantRequest(_) => {
                 ledger.advance(now.as_micros());
-                match before.takeback_request().expect("a request was open").kind {
+                match before.open_request().expect("a request was open").kind {
                     RequestKind::Takeback(plies) => ledger.took_back(plies),
                     RequestKind::Redo => ledger.redid(),
                 }

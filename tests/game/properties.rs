@@ -37,8 +37,8 @@ fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCase
         prop_assert_eq!(i128::from(reading.spent.as_micros()), account.spent, "{:?} spent", color);
         if let Some(left) = reading.left {
             prop_assert_eq!(i128::from(left.as_micros()), account.left, "{:?} left", color);
-            prop_assert_eq!(i128::from(reading.given.as_micros()), account.given, "{:?} given", color);
-            prop_assert_eq!(left + reading.spent, reading.given, "{:?}: left + spent = given", color);
+            prop_assert_eq!(i128::from(reading.received.as_micros()), account.given, "{:?} given", color);
+            prop_assert_eq!(left + reading.spent, reading.received, "{:?}: left + spent = received", color);
         }
     }
     if let Some(wake) = clock.next_wake(now) {
@@ -95,7 +95,7 @@ proptest! {
             }
             if let Some(outcome) = game.outcome() {
                 prop_assert_eq!(game.apply(now, Event::Tick), Err(Refusal::GameOver(outcome)));
-                prop_assert!(game.question().is_none() && game.draw_offer().is_none() && game.takeback_request().is_none());
+                prop_assert!(game.question().is_none() && game.draw_offer().is_none() && game.open_request().is_none());
                 prop_assert!(Square::ALL.into_iter().all(|square| game.playable_from(square).is_empty()));
                 prop_assert!(game.clock().is_none_or(|clock| clock.running().is_none()));
             } else if game.accepts_moves() {

@@ -170,7 +170,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the move to press", format!("{:?}", game.awaited_press())),
         ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),
         ("the offer", format!("{:?}", game.draw_offer())),
-        ("the request", format!("{:?}", game.takeback_request())),
+        ("the request", format!("{:?}", game.open_request())),
         ("the declared move", format!("{:?}", game.declared_move())),
         ("takebacks", by_color(&|color| format!("{:?}", game.takeback_plies(color)))),
         ("redo", game.can_redo().to_string()),

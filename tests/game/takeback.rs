@@ -71,7 +71,7 @@ fn who_asks_may_withdraw_the_request_but_not_a_draw_offer() {
         let by = ask.player().unwrap();
         desk.ok(ask);
         let withdrawn = desk.ok(Event::DeclineRequest(by)).declined_request.map(|request| request.by);
-        assert_eq!((withdrawn, desk.game.takeback_request()), (Some(by), None));
+        assert_eq!((withdrawn, desk.game.open_request()), (Some(by), None));
         assert_eq!(desk.apply(Event::GrantRequest(!by)), Err(Refusal::NoRequest));
         assert_eq!(desk.apply(Event::DeclineRequest(by)), Err(Refusal::NoRequest));
     }

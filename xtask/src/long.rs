@@ -95,12 +95,12 @@ pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
         done += times;
-        long.remember(engine, done)?;
+        long.save_progress(engine, done)?;
         let seconds = start.elapsed().as_secs_f64();
         println!("{name}: {done} of {}, the last {times} in {seconds:.1} s", long.total);
     }
     // The next run starts from the beginning.
-    long.remember(engine, 0)?;
+    long.save_progress(engine, 0)?;
     println!("{name}: all {} passed", long.total);
     Ok(ExitCode::SUCCESS)
 }
@@ -157,7 +157,7 @@ impl LongTest {
     }
 
     /// Saves the number of repetitions of this long test that are done in the browser `engine`.
-    fn remember(&self, engine: Engine, done: u64) -> Result<()> {
+    fn save_progress(&self, engine: Engine, done: u64) -> Result<()> {
         files::write(&self.progress_file(engine), done.to_string())
     }
 }

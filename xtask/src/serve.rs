@@ -40,7 +40,7 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     }
     let mut trunk = page::trunk(&kit, "serve")?;
     trunk.args(["--address", "127.0.0.1", "--port", &port.to_string()]);
-    trunk.env(ship::WORKBENCH, "1");
+    trunk.env(ship::DEVELOPMENT_SERVER, "1");
     if options.release {
         trunk.arg("--release").arg("--dist").arg(workspace::dist());
     } else {

@@ -46,7 +46,7 @@ pub struct StoredPosition {
 ///
 /// # Errors
 /// If the file or a line of it cannot be read.
-pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<StoredPosition>, String> {
+pub fn stored_positions(wanted: impl Fn(Kind) -> bool) -> Result<Vec<StoredPosition>, String> {
     let text = text()?;
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let read =
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn every_line_says_something_and_its_moves_are_legal() {
-        let all = of(|_| true).unwrap_or_else(|fault| panic!("{fault}"));
+        let all = stored_positions(|_| true).unwrap_or_else(|fault| panic!("{fault}"));
         let count = |kind: fn(Kind) -> bool| all.iter().filter(|known| kind(known.kind)).count();
         assert_eq!(count(|kind| kind == Kind::Plain), 50);
         assert_eq!(count(|kind| kind != Kind::Plain), 300);

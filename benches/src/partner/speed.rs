@@ -12,7 +12,7 @@ use tabiya::opponent::{ComputerOpponent, OpponentLevel};
 use tabiya::rules::Position;
 
 use super::peers;
-use super::positions::{Kind, of};
+use super::positions::{Kind, stored_positions};
 use super::uci::Engine;
 use crate::wasm;
 
@@ -27,7 +27,7 @@ const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 /// # Errors
 /// If the data file cannot be read or is faulty, or Stockfish exits.
 pub fn nodes(each: u64) -> Result<(), String> {
-    let positions = of(|kind| kind == Kind::Plain)?;
+    let positions = stored_positions(|kind| kind == Kind::Plain)?;
     println!("nodes a second of processor time, {} positions, {each} nodes in each\n", positions.len());
     let watch = ThreadTime::now();
     let looked_at: u64 = positions
@@ -105,7 +105,7 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
 /// # Errors
 /// If the data file cannot be read or is faulty, or Stockfish exits.
 pub fn depths(most: f64) -> Result<(), String> {
-    let positions = of(|kind| kind == Kind::Plain)?;
+    let positions = stored_positions(|kind| kind == Kind::Plain)?;
     println!(
         "\nprocessor time to depth, {} positions, milliseconds (a depth of one program is not that of another)\n",
         positions.len()
@@ -129,13 +129,13 @@ pub fn depths(most: f64) -> Result<(), String> {
                 .choose_action(&game, &mut || watch.elapsed().as_secs_f64() > most);
             watch.elapsed()
         });
-        line("tabiya", depth, ours.collect(), most);
+        print_times("tabiya", depth, ours.collect(), most);
         if let Ok(engine) = &mut peer {
             let theirs: Result<Vec<Duration>, String> = positions
                 .iter()
                 .map(|known| time_to(engine, &known.position, depth).map_err(|fault| fault.to_string()))
                 .collect();
-            line(&engine.name.clone(), depth, theirs?, most);
+            print_times(&engine.name.clone(), depth, theirs?, most);
         }
     }
     Ok(())
@@ -155,7 +155,7 @@ fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Res
 
 /// Prints a line of the table of search times: the lower quartile, the median and the 90th
 /// percentile of a program's times to `depth`, and how many took at most `most` seconds.
-fn line(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
+fn print_times(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
     times.sort();
     let at = |part: f64| {
         times

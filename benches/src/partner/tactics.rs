@@ -13,7 +13,7 @@ use tabiya::opponent::{ComputerOpponent, OpponentLevel, StudyRequest, StudyResul
 use tabiya::rules::Position;
 
 use super::peers;
-use super::positions::{Kind, StoredPosition, of};
+use super::positions::{Kind, StoredPosition, stored_positions};
 use super::proof::mates;
 use super::starts::start;
 use super::uci::{Answer, Engine};
@@ -52,7 +52,7 @@ const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 /// If the data file is faulty.
 pub fn solve(seconds: f64) -> Result<(), String> {
     let mut counts: BTreeMap<&str, [u32; TRIES.len() + 1]> = BTreeMap::new();
-    for known in of(|kind| kind != Kind::Plain)? {
+    for known in stored_positions(|kind| kind != Kind::Plain)? {
         let name = if known.kind == Kind::Win { "wins" } else { "mates" };
         let count = counts.entry(name).or_default();
         count[TRIES.len()] += 1;
@@ -202,7 +202,7 @@ fn tactic(
 ) -> io::Result<Option<(usize, String)>> {
     let asked = format!("fen {}", position.to_fen());
     let first = engine.ask(&asked, DEPTHS[0])?;
-    let Some((best, next)) = two(&first) else { return Ok(None) };
+    let Some((best, next)) = best_two_lines(&first) else { return Ok(None) };
     let is_mate = (MATE..99_999).contains(&best.score) && next.score < MATE;
     if is_mate && made[0] < WANTED[0] {
         let text = study_text(game, game.moves().len(), BUDGET, 0);
@@ -222,7 +222,7 @@ fn tactic(
     });
     if made[1] < WANTED[1] && !takes_back && may_win(best.score, next.score) {
         let proof = engine.ask(&asked, DEPTHS[1])?;
-        let holds = two(&proof)
+        let holds = best_two_lines(&proof)
             .is_some_and(|(sure, next)| sure.first == best.first && may_win(sure.score, next.score));
         return Ok(holds.then(|| (1, format!("win\t{}\t{}", best.first, position.to_fen()))));
     }
@@ -231,6 +231,6 @@ fn tactic(
 
 /// Returns the best and the second-best line of moves in an engine's answer; `None` if the answer
 /// has only one line.
-fn two(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
+fn best_two_lines(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
     answer.lines.first().zip(answer.lines.get(1))
 }

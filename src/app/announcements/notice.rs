@@ -141,7 +141,7 @@ pub enum NoticeContent {
     BackupFailed(BackupFault),
     /// Program code, translated texts or a style sheet could not be loaded, for example those of a
     /// dialog.
-    DialogNotLoaded,
+    CodeNotLoaded,
     /// The computer opponent cannot run: people play its moves by hand.
     OpponentMissing,
     /// The app uses the seating that suits a device lying flat (players face to face): what belongs
@@ -257,7 +257,7 @@ impl NoticeContent {
             NoticeContent::BackupAdvised => "backup-advised",
             NoticeContent::BackupSaved(_) => "backup-saved",
             NoticeContent::BackupFailed(_) => "backup-failed",
-            NoticeContent::DialogNotLoaded => "part-missing",
+            NoticeContent::CodeNotLoaded => "part-missing",
             NoticeContent::OpponentMissing => "partner-missing",
             NoticeContent::SeatingSuggested => "seats-suggested",
             NoticeContent::UpdateReady => "update-ready",
@@ -283,7 +283,7 @@ impl NoticeContent {
             | NoticeContent::BackupFailed(_)
             | NoticeContent::NotCopied
             | NoticeContent::NotDownloaded
-            | NoticeContent::DialogNotLoaded
+            | NoticeContent::CodeNotLoaded
             | NoticeContent::OpponentMissing => NoticeTone::Error,
             _ => NoticeTone::Info,
         }

@@ -31,7 +31,7 @@ pub struct DialogContext<'a> {
     pub current_game_id: Option<GameId>,
     /// Whether the game on the board has begun and is not over, so that its rules and clocks are
     /// fixed.
-    pub is_under_way: bool,
+    pub is_saved_and_unfinished: bool,
     /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Settings that the players have chosen.

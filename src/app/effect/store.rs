@@ -58,7 +58,7 @@ pub enum StoreEffect {
     /// Derives and saves the summary of this game, which is over.
     Summarize(GameId),
     /// Deletes the journal of this tournament; a failure is reported as for `DeleteItem`.
-    DeleteClub(GameId),
+    DeleteTournament(GameId),
     /// Saves a backup of all saved data to one file.
     SaveBackup,
     /// Restores all saved data from the chosen backup file, game by game.

@@ -60,7 +60,7 @@ fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
         return None;
     }
-    let asked = game.takeback_request().map(|request| !request.by).filter(is_computer);
+    let asked = game.open_request().map(|request| !request.by).filter(is_computer);
     let offered =
         game.draw_offer().filter(|offer| offer.is_delivered).map(|offer| !offer.by).filter(is_computer);
     let untapped = game.awaited_press().filter(is_computer);
@@ -78,7 +78,7 @@ fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
 
 /// Returns the values that decide how long the computer thinks about a move of the colour `by`: the
 /// time left, the number of legal moves, and the number of half-moves played. Ignores an increment.
-pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> ThinkingContext {
+pub(super) fn thinking_context(game: &Game, by: Color, now: Instant) -> ThinkingContext {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());
     let choices = game.position().legal_moves().len();

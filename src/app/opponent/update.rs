@@ -1,7 +1,7 @@
 //! The `update` function of the computer opponent: requests to its worker, and the answers.
 
 use super::OpponentState;
-use super::task::{OpponentTask, OpponentTaskKind, pace_input};
+use super::task::{OpponentTask, OpponentTaskKind, thinking_context};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::context::GameContext;
@@ -122,8 +122,9 @@ impl OpponentState {
         let seed = task.seed(ctx.now);
         // Half of the time planned for the move is for thinking; the rest is a reserve for a slow
         // device and the transfer to the worker.
-        let timed =
-            game.clock().map(|_| thinking_time(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
+        let timed = game
+            .clock()
+            .map(|_| thinking_time(thinking_context(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
         let offered_to = (task.kind == OpponentTaskKind::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
@@ -145,7 +146,8 @@ impl OpponentState {
             OpponentDecision::AnswerDraw(true) => vec![Event::AcceptDraw(by)],
             OpponentDecision::AnswerDraw(false) => vec![Event::DeclineDraw(by)],
         };
-        let wanted = thinking_time(pace_input(ctx.game, by, self.task_start), task.seed(self.task_start));
+        let wanted =
+            thinking_time(thinking_context(ctx.game, by, self.task_start), task.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided_events = Some(events);

@@ -82,7 +82,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
             Update::none()
         }
         PageAction::RememberEvent(event) => {
-            ready.event = event;
+            ready.last_tournament = event;
             Update::none()
         }
         PageAction::RememberTypesSeveral(several) => {

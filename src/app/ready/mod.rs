@@ -77,7 +77,7 @@ pub struct ReadyPage {
     /// Whether the dialog for typed moves stays open after a move.
     types_several: bool,
     /// The tournament of the club that was open last.
-    event: Option<GameId>,
+    last_tournament: Option<GameId>,
     /// The imported games from which games were started since the page was opened, as lines of
     /// [`ArchivedGame`](crate::club::ArchivedGame): each is saved only once.
     played_from: Vec<String>,
@@ -141,7 +141,7 @@ impl ReadyPage {
             shown_since: Instant::default(),
             replaced_new_game_dialog: None,
             types_several: false,
-            event: None,
+            last_tournament: None,
             played_from: Vec::new(),
             next_wake: None,
             heartbeat_game: None,
@@ -228,7 +228,7 @@ impl ReadyPage {
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near_player(),
             current_game_id: session.save_state().id,
-            is_under_way: session.is_under_way(),
+            is_saved_and_unfinished: session.is_saved_and_unfinished(),
             put_aside,
             settings: &self.settings,
             form,
@@ -236,7 +236,7 @@ impl ReadyPage {
                 .or(self.replaced_new_game_dialog.as_ref())
                 .map(|it| (&*it.settings, &it.form)),
             types_several: self.types_several,
-            event: self.event,
+            event: self.last_tournament,
             device: &device.device_info,
             saved: device.backup_saved_to,
             erasing: device.is_asking_to_erase,

@@ -43,7 +43,7 @@ fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     }
     ready.settings.remember_players();
     ready.settings.running_score = ready.running_score().with_players(&ready.settings.names());
-    let reminds = count_game(ready);
+    let reminds = count_game_since_backup(ready);
     let mut update = ready.save_settings();
     let laws = ready.settings.rules.laws();
     match ready.settings.start.position(laws, random::draw_chess960_start(now)) {
@@ -62,7 +62,7 @@ fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
 /// Starts a game on a wooden board, for which the page is only the clock.
 pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.settings.remember_players();
-    count_game(ready);
+    count_game_since_backup(ready);
     let update = ready.save_settings();
     let setup = ready.settings.clock_setup();
     let (table, ctx) = ready.table_and_context(now);
@@ -85,7 +85,7 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 /// game replaces it. Returns whether to advise a backup; if so, resets the count. Returns `false`
 /// if the game on the board is unfinished, because the page then shows another notice, which offers
 /// to return to this game.
-fn count_game(ready: &mut ReadyPage) -> bool {
+fn count_game_since_backup(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
     let games = &mut ready.settings.games_since_backup;
@@ -134,7 +134,7 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     let setup = ready.table.session.rematch_setup();
     ready.settings.set_players_of_game(&setup.headers);
     ready.settings.running_score = ready.running_score().swapped();
-    let reminds = count_game(ready);
+    let reminds = count_game_since_backup(ready);
     let mut update = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);
     update.extend(table.start_game(setup, &ctx));

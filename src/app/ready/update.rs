@@ -118,7 +118,7 @@ fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
         PageMsg::CodeNotLoaded => {
             update.extend(dialog::close_dialog(ready));
             ready.waiting_messages.clear();
-            ready.table.notify(Notice::permanent(NoticeContent::DialogNotLoaded));
+            ready.table.notify(Notice::permanent(NoticeContent::CodeNotLoaded));
         }
         PageMsg::Rematch => update.extend(next_game::start_rematch(ready, now)),
         PageMsg::FlipBoard => update.extend(ready.flip_board()),

@@ -51,7 +51,7 @@ pub enum BackupFault {
     Stopped,
     /// This page has no storage, or the storage belongs to another tab or was cleared.
     #[error("this page has no storage")]
-    NoStorage,
+    StorageUnavailable,
     /// The browser does not save the backup file, for example because it refuses downloads.
     #[error("the browser does not save the file")]
     FileNotSaved,
@@ -72,7 +72,7 @@ impl BackupFault {
             BackupFault::LaterVersion => "later-version",
             BackupFault::CutOff => "cut-off",
             BackupFault::Stopped => "stopped",
-            BackupFault::NoStorage => "nothing-stored",
+            BackupFault::StorageUnavailable => "nothing-stored",
             BackupFault::FileNotSaved => "not-downloaded",
             BackupFault::Storage(fault) => fault.code(),
             BackupFault::File(fault) => fault.code(),
@@ -199,7 +199,7 @@ mod tests {
             BackupFault::NotABackup,
             BackupFault::LaterVersion,
             BackupFault::CutOff,
-            BackupFault::NoStorage,
+            BackupFault::StorageUnavailable,
             BackupFault::FileNotSaved,
             BackupFault::Stopped,
         ]

@@ -5,7 +5,7 @@ use super::records::Record;
 use super::renaming::GameRename;
 use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData};
-use crate::game::salvage_game;
+use crate::game::replay_leniently;
 
 /// Copy of all saved records of the game on the board, to write them again if the browser clears
 /// the storage in mid-game. Empty if not all records of the game are known.
@@ -61,7 +61,7 @@ impl SavedGameRecords {
     pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);
-        salvage_game(setup, &entries.collect::<Vec<_>>()).pgn()
+        replay_leniently(setup, &entries.collect::<Vec<_>>()).pgn()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::game::pgn::PgnResult;
 use crate::game::wire::v1;
 use crate::game::{
     EndReason, Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Seat, TimeControl,
-    salvage_game,
+    replay_leniently,
 };
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
@@ -113,7 +113,7 @@ impl GameSummary {
         if stored.is_later_version {
             return None;
         }
-        let game = salvage_game(stored.setup.clone().ok(), &stored.entries);
+        let game = replay_leniently(stored.setup.clone().ok(), &stored.entries);
         let outcome = game.outcome();
         let score = outcome.map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn());
         let facts = GameFacts {

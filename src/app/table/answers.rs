@@ -49,9 +49,7 @@ pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> 
     let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
     match event {
         Event::AskTakeback(_) | Event::AskRedo(_) if is_offered => Some(Refusal::OfferOpen),
-        Event::AskTakeback(_) | Event::AskRedo(_) | Event::OfferDraw(_)
-            if game.takeback_request().is_some() =>
-        {
+        Event::AskTakeback(_) | Event::AskRedo(_) | Event::OfferDraw(_) if game.open_request().is_some() => {
             Some(Refusal::RequestOpen)
         }
         _ => None,

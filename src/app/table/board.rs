@@ -21,7 +21,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     if table.ended_game.is_none() {
         // If a player has closed the overlay of the stopped clocks to see the board, a press shows
         // the overlay again.
-        table.is_card_put_away = false;
+        table.is_card_or_overlay_closed = false;
     }
     if table.board_review.is_some() {
         if table.shown().position().piece_at(square).is_some() {

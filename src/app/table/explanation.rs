@@ -11,7 +11,7 @@ impl Table {
     /// does not show the reason, only hides the card.
     pub(in crate::app) fn explain_result(&mut self, step: usize) {
         let Some(game) = self.ended_game.clone() else { return };
-        self.is_card_put_away = true;
+        self.is_card_or_overlay_closed = true;
         let steps = explanation_steps(&game);
         let Some(last) = steps.len().checked_sub(1) else { return };
         self.board_review = None;

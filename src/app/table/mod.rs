@@ -85,7 +85,7 @@ pub struct Table {
     clock_jump: Option<Instant>,
     /// Whether the card with the result of the game, or the overlay that covers the board while the
     /// clocks are stopped, is closed.
-    is_card_put_away: bool,
+    is_card_or_overlay_closed: bool,
     /// The shown step of the explanation why the game is over, counted from 0; `None` until a
     /// player asks for the explanation.
     explained_step: Option<usize>,
@@ -115,7 +115,7 @@ impl Table {
             draw_choices_opened_at: [None; 2],
             pending_claim: None,
             clock_jump: None,
-            is_card_put_away: false,
+            is_card_or_overlay_closed: false,
             explained_step: None,
             pending_resignation: None,
             open_questions: [None; 2],
@@ -224,7 +224,7 @@ impl Table {
         self.update_after_change();
         // The card with the result is shown only when the players see the game end, not for a
         // restored game that was over already.
-        self.is_card_put_away = self.ended_game.is_some();
+        self.is_card_or_overlay_closed = self.ended_game.is_some();
     }
 
     /// Updates the board screen after a change of the game or of the position shown. Drops input
@@ -250,7 +250,7 @@ impl Table {
         if game.outcome().is_none() {
             self.ended_game = None;
             self.explained_step = None;
-            self.is_card_put_away = false;
+            self.is_card_or_overlay_closed = false;
         } else {
             self.pending_resignation = None;
             if self.ended_game.as_deref() != Some(game) {
@@ -268,7 +268,7 @@ impl Table {
     /// the card, and it is hidden while a question or another position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
-        self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
+        self.ended_game.is_some() && !self.is_card_or_overlay_closed && self.board_review.is_none() && !asked
     }
 
     /// Returns the square of the keyboard cursor on the board.

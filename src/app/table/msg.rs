@@ -106,7 +106,7 @@ impl Msg {
     /// Returns the move of the keyboard cursor that this message asks for. `None` for other
     /// messages, even a press, which also moves the cursor; and for a jump to a piece, whose target
     /// square depends on the position.
-    pub fn cursor_move(&self) -> Option<CursorMove> {
+    pub fn requested_cursor_move(&self) -> Option<CursorMove> {
         match *self {
             Msg::FocusSquare(square) => Some(CursorMove::To(square)),
             Msg::StepCursor(step) => Some(CursorMove::Step(step)),

@@ -23,7 +23,7 @@ impl Notices {
 
     /// Whether the notice over the board that the game cannot be saved is open, even if a later
     /// notice hides it.
-    pub(in crate::app) fn is_unsaved(&self) -> bool {
+    pub(in crate::app) fn has_unsaved_notice(&self) -> bool {
         self.unsaved_notice.is_some()
     }
 

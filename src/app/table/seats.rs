@@ -172,7 +172,7 @@ pub(super) fn question_for(
     if game.draw_offer().is_some_and(|offer| offer.is_delivered && offer.by != color) {
         return Some(PlayerQuestion::Draw);
     }
-    if let Some(request) = game.takeback_request().filter(|request| request.by != color) {
+    if let Some(request) = game.open_request().filter(|request| request.by != color) {
         return Some(PlayerQuestion::Request(request.kind));
     }
     let resigns =

@@ -32,10 +32,10 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::AskAboutBoard(inquiry) => inquiry::answer_inquiry(table, inquiry, ctx),
         Msg::StepReview(look) => {
-            table.is_card_put_away |= table.ended_game.is_some();
+            table.is_card_or_overlay_closed |= table.ended_game.is_some();
             review_steps::step_review(table, look);
         }
-        Msg::PutCardAway => table.is_card_put_away = true,
+        Msg::PutCardAway => table.is_card_or_overlay_closed = true,
         Msg::ExplainResult { step } => table.explain_result(step),
         Msg::CloseExplanation => table.explained_step = None,
         Msg::DismissNotice => {
@@ -143,7 +143,7 @@ impl Table {
             return Update::none();
         }
         if self.is_card_shown() || super::view::StoppedOverlayView::of_table(self).is_some() {
-            self.is_card_put_away = true;
+            self.is_card_or_overlay_closed = true;
         } else {
             review_steps::step_review(self, review::ReviewStep::BackToGame);
         }

@@ -21,7 +21,7 @@ const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTi
 const SAMPLE_RATE: f32 = 44_100.0;
 /// Delay between [`Sounds::prepare`] and the computation of the samples, in milliseconds, so that
 /// the page stays responsive.
-const QUIET_MS: u32 = 200;
+const COMPUTE_DELAY_MS: u32 = 200;
 
 /// Plays the sounds of moves and chess clocks. Clones share one audio output. [`Sounds::prepare`]
 /// or the first [`Sounds::play`] computes the samples.
@@ -45,7 +45,7 @@ struct AudioOutput {
 impl Sounds {
     /// Prepares the sounds of the app, so that the first one is not late. Enables audio when the
     /// user presses something, as browsers demand, and computes the samples after a delay
-    /// ([`QUIET_MS`]).
+    /// ([`COMPUTE_DELAY_MS`]).
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         // `pointerup`, because a finger counts as a press only when it is lifted.
@@ -63,7 +63,7 @@ impl Sounds {
         self.0.borrow_mut().listeners = listeners.into();
         let speaker = self.0.clone();
         spawn_local(async move {
-            TimeoutFuture::new(QUIET_MS).await;
+            TimeoutFuture::new(COMPUTE_DELAY_MS).await;
             speaker.borrow_mut().compute();
         });
     }

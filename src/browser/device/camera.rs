@@ -24,13 +24,13 @@ use yew::Callback;
 const PAUSE_MS: u32 = 150;
 
 /// Time limit for one picture, in milliseconds; after that the worker is restarted.
-const SLOW_MS: u32 = 5_000;
+const PICTURE_TIMEOUT_MS: u32 = 5_000;
 
 /// Number of pictures in a row, none of which a worker decodes, after which the scan ends.
 const MAX_FAILURES: u32 = 20;
 
 /// Policy of the worker: a picture that crashes a worker is not sent to another worker, and
-/// [`SLOW_MS`] replaces the usual timeout.
+/// [`PICTURE_TIMEOUT_MS`] replaces the usual timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// A camera that scans QR codes, or waits for the user's permission. Dropping this value switches
@@ -151,12 +151,12 @@ impl CodeScanner {
     }
 
     /// Sends the camera's current picture to the worker that decodes QR codes, with the time limit
-    /// [`SLOW_MS`].
+    /// [`PICTURE_TIMEOUT_MS`].
     fn scan_frame(self: &Rc<CodeScanner>) {
         let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
         let me = Rc::downgrade(self);
-        self.next.replace(Some(Timeout::new(SLOW_MS, move || {
+        self.next.replace(Some(Timeout::new(PICTURE_TIMEOUT_MS, move || {
             if let Some(me) = me.upgrade() {
                 me.worker.cancel();
                 me.take_reply(WorkerReply::Missing);

@@ -22,7 +22,7 @@ pub(crate) struct LanguageLoader {
     wanted: Cell<Language>,
     /// Whether the English words must include the texts of dialogs, because the code of the dialogs
     /// is loaded or being loaded.
-    all: Cell<bool>,
+    needs_dialog_texts: Cell<bool>,
     /// Callback for new words of the page; `None` before `listen` is called.
     on: RefCell<Option<Callback<Words>>>,
     /// The languages last requested for White and for Black; `None` stands for the language of the
@@ -47,7 +47,7 @@ impl LanguageLoader {
             sender: post,
             words,
             wanted: Cell::default(),
-            all: Cell::default(),
+            needs_dialog_texts: Cell::default(),
             on: RefCell::default(),
             wanted_by: Cell::default(),
             own_words: RefCell::default(),
@@ -123,10 +123,10 @@ impl LanguageLoader {
     /// again. Returns `true` at once if another call is loading these texts.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
-        if !self.all.replace(true) && self.words.borrow().language() == english {
-            self.all.set(self.fetch_file(english).await);
+        if !self.needs_dialog_texts.replace(true) && self.words.borrow().language() == english {
+            self.needs_dialog_texts.set(self.fetch_file(english).await);
         }
-        self.words.borrow().language() != english || self.all.get()
+        self.words.borrow().language() != english || self.needs_dialog_texts.get()
     }
 
     /// Loads the words (translated texts) of a language and makes it the language of the page.
@@ -134,16 +134,16 @@ impl LanguageLoader {
     /// except for the texts of dialogs.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
-        if language == Language::default() && !self.all.get() {
+        if language == Language::default() && !self.needs_dialog_texts.get() {
             self.set_words(Words::english(plurals::plurals()));
             return true;
         }
         let is_here = self.fetch_file(language).await;
         if !is_here && self.wanted.get() == language {
             self.wanted.set(self.words.borrow().language());
-            // Texts of the dialogs that arrived in the meantime were dropped. With `all` off, the
-            // next request loads them again.
-            self.all.set(false);
+            // Texts of the dialogs that arrived in the meantime were dropped. With
+            // `needs_dialog_texts` off, the next request loads them again.
+            self.needs_dialog_texts.set(false);
         }
         is_here
     }

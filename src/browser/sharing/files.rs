@@ -10,7 +10,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
-const HANDED_OVER_MS: u32 = 60_000;
+const URL_LIFETIME_MS: u32 = 60_000;
 
 /// Returns the file that the user has chosen for a purpose, such as an import, and clears the
 /// page's file input. `None` if no file is chosen.
@@ -169,7 +169,7 @@ fn download(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> 
     link.set_download(name);
     link.click();
     spawn_local(async move {
-        TimeoutFuture::new(HANDED_OVER_MS).await;
+        TimeoutFuture::new(URL_LIFETIME_MS).await;
         // A URL that cannot be revoked uses a little memory until the page is closed.
         let _ = Url::revoke_object_url(&url);
     });

@@ -184,10 +184,10 @@ impl Connection {
     /// If there is no connection to the database, or a store is missing.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
-        let database = state.database().ok_or(BackupFault::NoStorage)?;
+        let database = state.database().ok_or(BackupFault::StorageUnavailable)?;
         // A database of a later version may lack some stores.
         if !stores.iter().all(|store| database.has(*store)) {
-            return Err(BackupFault::NoStorage);
+            return Err(BackupFault::StorageUnavailable);
         }
         Ok(Transaction::begin_reading(database, stores)?)
     }
@@ -207,7 +207,7 @@ impl Connection {
             State::Open(open) => {
                 Ok((Transaction::begin(&open.database, durability, true, stores)?, open.owner_mark))
             }
-            _ => Err(BackupFault::NoStorage),
+            _ => Err(BackupFault::StorageUnavailable),
         }
     }
 
@@ -244,7 +244,7 @@ impl Connection {
     /// Shows the players that a change of the saved data failed. `fault` is the reason.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
-            BackupFault::NoStorage => self.sender.send(device::Msg::Failed(fault).into()),
+            BackupFault::StorageUnavailable => self.sender.send(device::Msg::Failed(fault).into()),
             BackupFault::Storage(fault) => self.sender.send(DiskMsg::SaveFailed(fault).into()),
             // Faults of files and backups are reported elsewhere.
             _ => {}

@@ -104,7 +104,7 @@ impl Storage {
             StoreEffect::UndeleteItem(what) => self.list.delete_or_restore(what, false),
             StoreEffect::ReadClub(of) => club::read_journals(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
-            StoreEffect::DeleteClub(event) => club::delete_event(self.connection.clone(), event),
+            StoreEffect::DeleteTournament(event) => club::delete_event(self.connection.clone(), event),
             StoreEffect::ReadSummaries => {
                 summaries::read_all(self.connection.clone(), self.readings.begin());
             }

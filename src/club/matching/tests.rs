@@ -88,7 +88,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
 /// much as newly computed ones, and the dual variables exclude no edge of the changed or of the new
 /// matching.
 #[test]
-fn dual_variables_prove_it() {
+fn dual_variables_exclude_no_best_edge() {
     let mut numbers = SeededRandom::new(2);
     let mut changed = 0;
     for _ in 0..150 {

@@ -117,7 +117,7 @@ impl RatingListSearch {
     /// Ends the search at the end of FIDE's rating list. In the text layout, the last line may lack
     /// a line break, so it is parsed only here: returns the player of such a line if the search
     /// looks for this player. Otherwise `None`.
-    pub fn take_last_player(&mut self) -> Option<Entrant> {
+    pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
     }

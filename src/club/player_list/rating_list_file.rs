@@ -40,7 +40,7 @@ impl RatingListFile {
     pub fn search_piece(&mut self, piece: Option<&[u8]>) -> RatingListMatches {
         let mut players: Vec<Entrant> = match piece {
             Some(piece) => self.search.search_chunk(piece).collect(),
-            None => self.search.take_last_player().into_iter().collect(),
+            None => self.search.finish().into_iter().collect(),
         };
         players.truncate(MAX_MATCHES - self.found);
         self.found += players.len();

@@ -25,7 +25,7 @@ pub(super) struct BracketPlan {
     /// players.
     pub(super) bye_score: Option<u32>,
     /// Whether the player whom the bracket leaves unpaired gets the bye (C9).
-    pub(super) bye_follows: bool,
+    pub(super) unpaired_gets_bye: bool,
 }
 
 impl BracketPlan {
@@ -79,7 +79,7 @@ impl PairingBracket {
         let below = places.len() + placeholders.unwrap_or(0);
         let scores: Vec<u32> = places[..here].iter().map(|&place| round_players.score(place)).collect();
         let scale =
-            WeightScale::new(below, round_players.played, &scores[..moved], &scores, plan.bye_follows);
+            WeightScale::new(below, round_players.played, &scores[..moved], &scores, plan.unpaired_gets_bye);
         let width = scale.width();
         // The last integer of a weight is for the choice among pairings that are equal by the
         // criteria.
@@ -143,7 +143,7 @@ impl PairingBracket {
     ///
     /// `end` is where the next score group begins in the ranking. `bye_score` is the score of the
     /// player who gets the bye; `None` for an even number of players.
-    pub(super) fn bye_follows_next(
+    pub(super) fn next_unpaired_gets_bye(
         &self,
         round_players: &RoundPlayers<'_>,
         bye_score: Option<u32>,

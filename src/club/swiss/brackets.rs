@@ -33,7 +33,7 @@ pub(super) fn pair_players(
     if count == 0 {
         return Some(opponents);
     }
-    let (bye_score, mut bye_follows) = if count % 2 == 1 {
+    let (bye_score, mut unpaired_gets_bye) = if count % 2 == 1 {
         let (score, follows) = lowest_bye_score(round_players)?;
         (Some(score), follows)
     } else {
@@ -43,8 +43,10 @@ pub(super) fn pair_players(
     while start < count {
         let end = round_players.group_end(start);
         let next_end = round_players.group_end(end);
-        let bracket =
-            solver(round_players, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+        let bracket = solver(
+            round_players,
+            &BracketPlan { moved_down, start, end, next_end, bye_score, unpaired_gets_bye },
+        )?;
         moved_down = Vec::new();
         for vertex in 0..bracket.bracket_end {
             let mate = bracket.matching.matched_vertex(vertex);
@@ -57,7 +59,7 @@ pub(super) fn pair_players(
                 opponents[place] = SwissOpponent::Higher;
             }
         }
-        bye_follows = bracket.bye_follows_next(round_players, bye_score, end);
+        unpaired_gets_bye = bracket.next_unpaired_gets_bye(round_players, bye_score, end);
         start = end;
     }
     Some(opponents)

@@ -24,7 +24,7 @@ pub(super) struct WeightScale {
     /// Number of finished rounds.
     played: usize,
     /// Whether the player whom the bracket leaves unpaired gets the bye (C9).
-    bye_follows: bool,
+    unpaired_gets_bye: bool,
 }
 
 /// Weight of a possible pair in a Swiss round, under construction. Each pairing criterion appends
@@ -78,19 +78,19 @@ pub(super) enum LowerPlace {
 impl WeightScale {
     /// Creates the converter of pairing criteria into weights for one bracket of a Swiss round.
     ///
-    /// `unpaired` is the number of players without an opponent so far, or the number of players and
-    /// placeholders in a graph with placeholders. `played` is the number of finished rounds.
+    /// `vertex_count` is the number of players without an opponent so far, or the number of players
+    /// and placeholders in a graph with placeholders. `played` is the number of finished rounds.
     /// `moved_down` lists the scores of the players moved down into the bracket, and `scores` the
     /// scores of all players in the bracket, both highest first.
-    /// `bye_follows` says whether the player whom the bracket leaves unpaired gets the bye.
+    /// `unpaired_gets_bye` says whether the player whom the bracket leaves unpaired gets the bye.
     pub(super) fn new(
-        unpaired: usize,
+        vertex_count: usize,
         played: usize,
         moved_down: &[u32],
         scores: &[u32],
-        bye_follows: bool,
+        unpaired_gets_bye: bool,
     ) -> WeightScale {
-        let most = unpaired.max(played) + 1;
+        let most = vertex_count.max(played) + 1;
         let distinct = |scores: &[u32]| {
             let mut distinct = scores.to_vec();
             distinct.dedup();
@@ -101,7 +101,7 @@ impl WeightScale {
             moved_down: distinct(moved_down),
             scores: distinct(scores),
             played,
-            bye_follows,
+            unpaired_gets_bye,
         }
     }
 
@@ -130,7 +130,7 @@ impl WeightScale {
         self.pack_weight(|digits| {
             // The criteria C6, C7 and C8 concern pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push_digit(0));
-            digits.push_digit(if self.bye_follows { player.games as u32 } else { 0 });
+            digits.push_digit(if self.unpaired_gets_bye { player.games as u32 } else { 0 });
         })
     }
 

@@ -54,7 +54,7 @@ impl ReportTournament {
             steps.push(EventStep::ImportRound(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
                 let place = GamePlace { round: number, board, game: 0 };
-                match game.score {
+                match game.result {
                     Some(score) => steps.push(EventStep::Result { place, score }),
                     // If a later round is paired although this game has no result, the game is
                     // adjourned.

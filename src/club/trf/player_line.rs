@@ -15,7 +15,7 @@ impl ReportWriter<'_> {
     /// which the tournament was imported.
     pub(super) fn has_unchanged_rounds(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
-        (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
+        (0..count).filter(|round| !self.must_keep_round(source, *round)).all(|round| {
             self.result_of_player(round, player) == result_in_source(source, round, player)
                 && (round < self.rounds.len()) == (round < source.paired_rounds)
         })
@@ -24,7 +24,7 @@ impl ReportWriter<'_> {
     /// Whether an update of the imported FIDE report file must keep the columns of a round
     /// unchanged. `true` for a round that neither the report nor the tournament has paired, unless
     /// players can request byes for it. `round` counts from 0.
-    fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
+    fn must_keep_round(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
 
@@ -64,7 +64,7 @@ impl ReportWriter<'_> {
         }
         let next = self.event.rounds().len();
         for round in 0..source.rounds.len().max(next) {
-            if self.is_round_unchanged(source, round) {
+            if self.must_keep_round(source, round) {
                 continue;
             }
             let (now, was) = (self.result_of_player(round, player), result_in_source(source, round, place));

@@ -16,7 +16,7 @@ pub struct ReportGame {
     /// The players, numbered from 0 in the order of their starting numbers.
     pub pairing: Pairing,
     /// The result; `None` for a game without a result.
-    pub score: Option<PairingResult>,
+    pub result: Option<PairingResult>,
     /// Whether the game counts for ratings, provided that it was played.
     pub is_rated: bool,
 }
@@ -44,10 +44,10 @@ impl ReportRound {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
             if white == player {
-                return PlayerResult::Against(black, Color::White, game.score);
+                return PlayerResult::Against(black, Color::White, game.result);
             }
             if black == player {
-                return PlayerResult::Against(white, Color::Black, game.score);
+                return PlayerResult::Against(white, Color::Black, game.result);
             }
         }
         let bye = self.byes.iter().find(|(free, _)| *free == player);
@@ -215,12 +215,12 @@ impl RoundReader<'_> {
             Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
-        let (score, agrees) = game_result(marks);
+        let (result, agrees) = game_result(marks);
         // If the opponent's line has no game, another note says so.
         if !agrees && !matches!(self.cell_of_player(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
-        self.read.games.push(ReportGame { pairing, score, is_rated });
+        self.read.games.push(ReportGame { pairing, result, is_rated });
     }
 
     /// Returns the colour of a player in a game of this round.
@@ -321,7 +321,7 @@ fn is_played_game(mark: ResultLetter) -> bool {
 /// forfeit on one line does not turn a loss or a draw on the other line into a win.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
-    let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
+    let result = match marks.map(|mark| mark.map(ResultLetter::rated)) {
         [None, None] => return (None, true),
         [Some(ResultLetter::Win), Some(ResultLetter::Loss)] => PairingResult::WhiteWins,
         [Some(ResultLetter::Draw), Some(ResultLetter::Draw)] => PairingResult::Draw,
@@ -348,7 +348,7 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
         [Some(white), _] => return (Some(result_of_white(white)), false),
         [None, Some(black)] => return (Some(result_of_white(black).mirrored()), false),
     };
-    (Some(score), is_unrated[0] == is_unrated[1])
+    (Some(result), is_unrated[0] == is_unrated[1])
 }
 
 /// Returns the result of a game in a FIDE report file by one player's letter alone, as if that

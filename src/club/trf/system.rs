@@ -7,7 +7,7 @@ use crate::club::record::{Bye, PointSystem};
 use crate::club::swiss::{accelerated_players, virtual_points};
 
 use super::Report;
-use super::extra_points::fictitious_points;
+use super::extra_points::extra_points;
 use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::ReportRound;
@@ -157,8 +157,7 @@ pub(super) fn has_baku_points(
     rounds: usize,
     points: PointSystem,
 ) -> bool {
-    let stated: Vec<Vec<u32>> =
-        numbers.iter().map(|number| fictitious_points(report, *number, rounds)).collect();
+    let stated: Vec<Vec<u32>> = numbers.iter().map(|number| extra_points(report, *number, rounds)).collect();
     let compared = stated.iter().map(Vec::len).max().unwrap_or(0).min(rounds);
     let accelerated = accelerated_players(numbers.len());
     let is_right = |(player, stated): (usize, &Vec<u32>)| {

@@ -183,8 +183,8 @@ impl ReportTournament {
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
             ];
-            for fictitious in extra_points::fictitious_points(&self.report, one.number, MAX_ROUNDS) {
-                sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
+            for extra in extra_points::extra_points(&self.report, one.number, MAX_ROUNDS) {
+                sums.extend([sums[0] + extra, sums[1] + extra]);
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {
                 let column = columns::POINTS.start + 1;

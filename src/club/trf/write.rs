@@ -298,7 +298,7 @@ fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
             .iter()
             .map(|board| ReportGame {
                 pairing: board.pairing,
-                score: board.results.first().copied(),
+                result: board.results.first().copied(),
                 is_rated: true,
             })
             .collect(),

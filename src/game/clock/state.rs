@@ -38,12 +38,12 @@ impl ClockState {
 }
 
 /// Time account of one player on the chess clock: time left, spent and received. If the player's
-/// time control has stages, `given = left + spent`.
+/// time control has stages, `received = left + spent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TimeAccount {
     left: Span,
     spent: Span,
-    given: Span,
+    received: Span,
     /// Time added by hand: by the opponent, by the arbiter, or as the penalty for the opponent's
     /// wrong draw claim or illegal move. Becomes zero whenever the arbiter sets the clock, except
     /// under the first edition (version) of the program's rulings.
@@ -84,8 +84,8 @@ pub struct ClockReading {
     pub moves: u32,
     /// The time that the player has spent so far, without delays.
     pub spent: Span,
-    /// The time that the player has received so far. With stages, `left + spent = given`.
-    pub given: Span,
+    /// The time that the player has received so far. With stages, `left + spent = received`.
+    pub received: Span,
     /// Whether this player's clock runs.
     pub is_running: bool,
     /// Whether the time left, in the game or for the move, is so low that the player is warned.
@@ -107,7 +107,7 @@ impl TimeAccount {
     /// Adds `span` to the player's time left, as time received.
     fn add_time(&mut self, span: Span) {
         self.left += span;
-        self.given += span;
+        self.received += span;
     }
 
     /// Takes `span` from the player's time left, as time spent.
@@ -120,7 +120,7 @@ impl TimeAccount {
     /// time spent.
     fn set_time_left(&mut self, left: Span) {
         self.left = left;
-        self.given = left + self.spent;
+        self.received = left + self.spent;
     }
 }
 
@@ -136,7 +136,7 @@ impl Clock {
             TimeAccount {
                 left: time,
                 spent: Span::ZERO,
-                given: time,
+                received: time,
                 added_by_hand: Span::ZERO,
                 times_set: 0,
                 set_to: Span::ZERO,
@@ -214,7 +214,7 @@ impl Clock {
                 .map(|moves| moves.saturating_sub(side.moves_in_stage)),
             moves: side.moves,
             spent: side.spent + charged,
-            given: side.given + received,
+            received: side.received + received,
             is_running: self.running() == Some(color),
             is_low: is_below(false),
             is_ample: !is_below(true),

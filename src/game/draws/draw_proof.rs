@@ -1,6 +1,6 @@
 //! Proof of a draw by repetition of a position, or by moves without a capture or a pawn move.
 
-use super::RepeatedPosition;
+use super::PositionOccurrence;
 use crate::game::EndReason;
 
 /// Fifty moves of each player without a capture or a pawn move (FIDE 9.3), in half-moves.
@@ -13,7 +13,7 @@ pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 pub enum DrawProof {
     /// The places where the position occurred, three or more, including the one after a declared
     /// move.
-    Repetition(Vec<RepeatedPosition>),
+    Repetition(Vec<PositionOccurrence>),
     /// The number of half-moves without a capture or a pawn move, 100 or more, including a declared
     /// move.
     NoProgress(u32),

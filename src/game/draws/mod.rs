@@ -3,17 +3,17 @@
 //! | file | contents |
 //! |---|---|
 //! | `draw_offer`, `offering` | draw offers |
-//! | `repeated_position`, `repetition` | repetitions of positions |
+//! | `position_occurrence`, `repetition` | repetitions of positions |
 //! | `draw_proof`, `claims` | draw claims and their proof |
 
 mod claims;
 mod draw_offer;
 mod draw_proof;
 mod offering;
-mod repeated_position;
+mod position_occurrence;
 mod repetition;
 
 pub use draw_offer::DrawOffer;
 pub use draw_proof::DrawProof;
 pub(in crate::game) use draw_proof::FIFTY_MOVE_PLIES;
-pub use repeated_position::RepeatedPosition;
+pub use position_occurrence::PositionOccurrence;

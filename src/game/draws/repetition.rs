@@ -1,6 +1,6 @@
 //! Finds the repetitions of a position in a game.
 
-use super::RepeatedPosition;
+use super::PositionOccurrence;
 use crate::game::{Game, SamePosition};
 use crate::rules::{Placement, Position, RepetitionKey};
 
@@ -32,7 +32,7 @@ impl Game {
     /// `position` is the position after `ply` half-moves. The last of these half-moves may be one
     /// that is only declared for a claim and not played. The place after `ply` half-moves is always
     /// returned, as the last one. Positions before the arbiter's last correction do not count.
-    pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<RepeatedPosition> {
+    pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<PositionOccurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);
         // Only positions after the last capture or pawn move, and after the arbiter's last
@@ -41,6 +41,6 @@ impl Game {
         let first = ply.saturating_sub(reach).max(self.last_correction_ply());
         let earlier = (first..ply)
             .filter(|ply| self.position_at(*ply).is_some_and(|p| PositionIdentity::new(p, same) == key));
-        earlier.chain([ply]).map(|ply| RepeatedPosition { ply }).collect()
+        earlier.chain([ply]).map(|ply| PositionOccurrence { ply }).collect()
     }
 }

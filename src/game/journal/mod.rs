@@ -16,4 +16,4 @@ mod reopen;
 
 pub use entry::JournalEntry;
 pub use log::{Journal, ReplayedJournal};
-pub use reopen::{ReopenedGame, reopen_game, salvage_game};
+pub use reopen::{ReopenedGame, reopen_game, replay_leniently};

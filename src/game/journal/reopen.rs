@@ -51,7 +51,7 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 ///
 /// Ignores fingerprints, and refused events other than moves and corrections; uses the default setup
 /// if `setup` is missing. So it can restore more of a damaged game than [`reopen_game`].
-pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
+pub fn replay_leniently(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {

@@ -30,7 +30,7 @@ const CHECKSUM_BYTES: usize = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkKind {
     /// A game in the short form, version 1: moves, clocks and result.
-    Game,
+    ShortGame,
     /// A game in the whole form, version 2: all events of a saved game.
     Whole,
     /// A tournament game that another device is to play.
@@ -45,7 +45,7 @@ impl LinkKind {
     const fn version(self) -> char {
         match self {
             LinkKind::Whole => '2',
-            LinkKind::Game | LinkKind::Board | LinkKind::Result => '1',
+            LinkKind::ShortGame | LinkKind::Board | LinkKind::Result => '1',
         }
     }
 
@@ -54,7 +54,7 @@ impl LinkKind {
     /// `2` means the whole form, with all events of a saved game; any other character counts as the
     /// short form, with moves, clocks and result.
     pub(super) fn of_game_link(text: &str) -> LinkKind {
-        if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
+        if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::ShortGame }
     }
 
     /// Returns the byte that is hashed first for the checksum of a link of this kind.
@@ -62,7 +62,7 @@ impl LinkKind {
     /// This byte is different for each kind, so that a link is never read as another kind.
     const fn checksum_seed(self) -> u8 {
         match self {
-            LinkKind::Game => b'1',
+            LinkKind::ShortGame => b'1',
             LinkKind::Whole => b'2',
             LinkKind::Board => b'b',
             LinkKind::Result => b'r',
@@ -158,8 +158,8 @@ mod tests {
     fn bytes_come_back_and_no_changed_text_is_read() {
         for length in 0..40 {
             let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37) ^ length).collect();
-            let text = encode_link(LinkKind::Game, &bytes);
-            assert_eq!(decode_link(LinkKind::Game, &text), Ok(bytes.clone()), "{text}");
+            let text = encode_link(LinkKind::ShortGame, &bytes);
+            assert_eq!(decode_link(LinkKind::ShortGame, &text), Ok(bytes.clone()), "{text}");
             assert_eq!(
                 decode_link(LinkKind::Board, &text),
                 Err(LinkError::Incomplete),
@@ -168,7 +168,7 @@ mod tests {
             assert_eq!(decode_link(LinkKind::of_game_link(&text), &text), Ok(bytes.clone()));
             let whole = encode_link(LinkKind::Whole, &bytes);
             assert_eq!(decode_link(LinkKind::of_game_link(&whole), &whole), Ok(bytes.clone()));
-            assert_eq!(decode_link(LinkKind::Game, &whole), Err(LinkError::LaterVersion('2')));
+            assert_eq!(decode_link(LinkKind::ShortGame, &whole), Err(LinkError::LaterVersion('2')));
             assert_eq!(
                 decode_link(LinkKind::Whole, &whole.replacen('2', "1", 1)),
                 Err(LinkError::LaterVersion('1'))
@@ -177,7 +177,7 @@ mod tests {
                 text.strip_suffix(END_MARK).filter(|text| text.ends_with(DROPPED_AT_END)).unwrap_or(&text);
             for cut in 1..whole.trim_end_matches(DROPPED_AT_END).len() {
                 assert_eq!(
-                    decode_link(LinkKind::Game, &text[..cut]),
+                    decode_link(LinkKind::ShortGame, &text[..cut]),
                     Err(LinkError::Incomplete),
                     "{text} {cut}"
                 );
@@ -185,7 +185,7 @@ mod tests {
             for at in 1..whole.len() {
                 let other = if text.as_bytes()[at] == b'x' { "y" } else { "x" };
                 assert_eq!(
-                    decode_link(LinkKind::Game, &[&text[..at], other, &text[at + 1..]].concat()),
+                    decode_link(LinkKind::ShortGame, &[&text[..at], other, &text[at + 1..]].concat()),
                     Err(LinkError::Incomplete)
                 );
             }
@@ -197,7 +197,7 @@ mod tests {
         let mut ended = 0;
         for number in 0..2_000_u32 {
             let bytes = &number.wrapping_mul(0x9e37_79b1).to_le_bytes()[1..];
-            let text = encode_link(LinkKind::Game, bytes);
+            let text = encode_link(LinkKind::ShortGame, bytes);
             assert!(!text.ends_with(DROPPED_AT_END), "{text}");
             ended +=
                 u32::from(text.strip_suffix(END_MARK).is_some_and(|text| text.ends_with(DROPPED_AT_END)));
@@ -225,15 +225,15 @@ mod tests {
                 " and more",
             ] {
                 assert_eq!(
-                    decode_link(LinkKind::Game, &format!("{text}{tail}")),
+                    decode_link(LinkKind::ShortGame, &format!("{text}{tail}")),
                     Ok(bytes.to_vec()),
                     "{text}{tail}"
                 );
             }
             let (start, rest) = text.split_at(5);
-            assert_eq!(decode_link(LinkKind::Game, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
+            assert_eq!(decode_link(LinkKind::ShortGame, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
             assert_eq!(
-                decode_link(LinkKind::Game, &format!("{start}.{rest}")),
+                decode_link(LinkKind::ShortGame, &format!("{start}.{rest}")),
                 Err(LinkError::Character { character: '.', column: 6 })
             );
         }
@@ -242,22 +242,22 @@ mod tests {
 
     #[test]
     fn what_is_no_link_is_named() {
-        assert_eq!(decode_link(LinkKind::Game, ""), Err(LinkError::Empty));
-        assert_eq!(decode_link(LinkKind::Game, "7abc"), Err(LinkError::LaterVersion('7')));
+        assert_eq!(decode_link(LinkKind::ShortGame, ""), Err(LinkError::Empty));
+        assert_eq!(decode_link(LinkKind::ShortGame, "7abc"), Err(LinkError::LaterVersion('7')));
         assert_eq!(
-            decode_link(LinkKind::Game, "=abc"),
+            decode_link(LinkKind::ShortGame, "=abc"),
             Err(LinkError::Character { character: '=', column: 1 })
         );
         assert_eq!(
-            decode_link(LinkKind::Game, "1AB%20"),
+            decode_link(LinkKind::ShortGame, "1AB%20"),
             Err(LinkError::Character { character: '%', column: 4 })
         );
         assert_eq!(
-            decode_link(LinkKind::Game, &("1".to_owned() + &"A".repeat(30_000))),
+            decode_link(LinkKind::ShortGame, &("1".to_owned() + &"A".repeat(30_000))),
             Err(LinkError::TooLong)
         );
         assert_eq!(
-            decode_link(LinkKind::Game, "1♔"),
+            decode_link(LinkKind::ShortGame, "1♔"),
             Err(LinkError::Character { character: '♔', column: 2 })
         );
     }

@@ -170,7 +170,7 @@ impl SharedGame {
             journal.setup.headers.ticket.clear();
             link_text::encode_link(LinkKind::Whole, &whole_game::to_bytes(journal)?)
         } else {
-            link_text::encode_link(LinkKind::Game, &game.to_bytes()?)
+            link_text::encode_link(LinkKind::ShortGame, &game.to_bytes()?)
         };
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
@@ -267,7 +267,7 @@ impl SharedGame {
     /// checksum, as a forger could make it, for tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
-        link_text::encode_link(LinkKind::Game, bytes)
+        link_text::encode_link(LinkKind::ShortGame, bytes)
     }
 
     /// Returns a link of version 2 (all events of a game) with these bytes and a right checksum, as

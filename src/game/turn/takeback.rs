@@ -7,7 +7,7 @@ use crate::rules::Color;
 impl Game {
     /// Returns the request to take moves back, or to make them again, that the opponent has not
     /// answered yet; `None` if there is none.
-    pub fn takeback_request(&self) -> Option<PlayerRequest> {
+    pub fn open_request(&self) -> Option<PlayerRequest> {
         self.request
     }
 

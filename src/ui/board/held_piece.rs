@@ -15,7 +15,7 @@ use web_sys::{CssStyleDeclaration, HtmlElement};
 
 /// Time for which a dropped piece has the CSS class `snapping` or `still`, in milliseconds. The
 /// transition of `snapping` in the style sheet is a little shorter.
-const SNAP_BACK_MS: u32 = 130;
+const DROP_CLASS_MS: u32 = 130;
 
 /// A piece that a player drags over the chessboard.
 pub(super) struct HeldPiece {
@@ -111,11 +111,11 @@ impl LandingPiece {
     }
 }
 
-/// Gives the element of a dropped piece a CSS class, and removes the class after [`SNAP_BACK_MS`].
+/// Gives the element of a dropped piece a CSS class, and removes the class after [`DROP_CLASS_MS`].
 fn add_class_briefly(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {
-        TimeoutFuture::new(SNAP_BACK_MS).await;
+        TimeoutFuture::new(DROP_CLASS_MS).await;
         set_class(&element, class, false);
     });
 }

@@ -202,7 +202,7 @@ fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) 
         html! {
             <li key={number}>
                 <button type="button" class="button" data-action="slip" data-ply={mistake.ply.to_string()}
-                    data-cost={code(mistake.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
+                    data-cost={cost_attribute(mistake.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
                     <b>{ words.numbered_san(&review.game, mistake.ply + 1) }</b>{ " " }{ mistake_item(mistake, words) }
                 </button>
             </li>
@@ -306,7 +306,7 @@ fn unwinnable_since(
 
 /// Returns the cost of a mistake, such as a missed mate, as the value of an HTML attribute:
 /// `missed-mate`.
-fn code(cost: MistakeCost) -> &'static str {
+fn cost_attribute(cost: MistakeCost) -> &'static str {
     match cost {
         MistakeCost::MissedMate(_) => "missed-mate",
         MistakeCost::AllowedMate(_) => "let-mate",

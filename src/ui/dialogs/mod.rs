@@ -132,7 +132,7 @@ impl DialogsPart for LoadedDialogsPart {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
             EndOfGame::FarCard(view) => far_result_card(view, words, on),
-            EndOfGame::Proof(view) => result_proof(view, words, on),
+            EndOfGame::Explanation(view) => result_proof(view, words, on),
         }
     }
 

@@ -36,7 +36,7 @@ fn two_players_swap_places_and_back() {
     assert_eq!(pairs(&club), after);
     club.act(ClubCommand::Undo);
     assert_eq!(pairs(&club), before);
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// An exchange that breaks a rule or deletes a result waits for confirmation, and the question
@@ -61,7 +61,7 @@ fn what_a_swap_breaks_is_said_first() {
     choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers).act(ClubCommand::Confirm);
     assert_ne!(pairs(&club), now);
     assert!(scores(&club.event(), GamePlace { round: 1, board, game: 0 }).is_empty());
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// The director sets the two players of a board, or of a new last board if both have no game.
@@ -82,7 +82,7 @@ fn a_board_is_set() {
     let before = club.running();
     club.set("hand-board", "").act(ClubCommand::SetBoard);
     assert_eq!(club.event(), before.event, "no board is chosen");
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// A fixed pair meets in the next round; a pair that is released does not have to.
@@ -100,7 +100,7 @@ fn a_fixed_pair_meets_in_the_next_round() {
     assert_eq!(club.event().fixed_pairs(), []);
     club.act(ClubCommand::Undo).act(ClubCommand::PairRound);
     assert!(pairs(&club).contains(&pair));
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// At one board of a round robin the players may exchange colours; players of different boards may
@@ -115,5 +115,5 @@ fn a_round_robin_lets_two_players_swap_colours_only() {
     choose(&mut club, first.white, second.white).act(ClubCommand::SwapPlayers);
     assert_eq!(club.running().refused, Some(EventRefusal::OtherFormat));
     assert_eq!(pairs(&club)[1], second);
-    club.check();
+    club.assert_journal_restores();
 }

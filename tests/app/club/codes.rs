@@ -127,7 +127,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     );
     assert_eq!(scores(&club.event(), FIRST), [PairingResult::BlackWins]);
     assert_eq!(games, club.page.effects.len());
-    club.check();
+    club.assert_journal_restores();
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
     // The result is saved, so a restarted page refuses the code too.
     club.restart();
@@ -142,7 +142,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     );
     assert!(!pgn.contains("board:"), "the ticket is no one else's business: {pgn}");
     // After a result is cleared, its code is accepted again.
-    club.act(ClubCommand::Clear(FIRST));
+    club.act(ClubCommand::ClearResult(FIRST));
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 

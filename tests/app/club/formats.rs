@@ -24,7 +24,7 @@ fn eight_children_play_most_wins_on_one_device() {
                 club.restart();
             }
         }
-        club.check();
+        club.assert_journal_restores();
     }
     let event = club.event();
     assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
@@ -101,7 +101,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     assert_eq!(club.page.result(), Some(("0-0", "arbiter")));
     club.go();
     assert_eq!(scores(&club.event(), place), [PairingResult::BothLose]);
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// The form of the new event.
@@ -184,7 +184,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
                 Some(MatchState::Over { winner: Some(last.black), is_random: false }),
                 "Armageddon"
             );
-            club.enter_round().check();
+            club.enter_round().assert_journal_restores();
         }
         assert_eq!(rounds as u32, players.next_power_of_two().ilog2());
         assert_eq!(club.event().standings_table()[0].place, 1);
@@ -236,12 +236,12 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert_eq!(club.event().rounds()[2], drawn);
     club.restart();
     club.act(ClubCommand::PairRoundAgain);
-    club.enter_round().check();
+    club.enter_round().assert_journal_restores();
     for _ in 3..5 {
         club.act(ClubCommand::PairRound).enter_round();
     }
     assert_eq!(club.event().pair_round(), Err(EventRefusal::NoMoreRounds));
-    club.check();
+    club.assert_journal_restores();
     club.act(ClubCommand::Save(ExportFile::Trf)).act(ClubCommand::Save(ExportFile::Pgn));
     club.hear(Msg::SaveTable(Box::default()));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
@@ -252,7 +252,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     club.act(ClubCommand::ToList).set("club-report", &text);
     assert_eq!((club.event().rounds().len(), standing(&club.running())), (5, table));
     assert_eq!(club.running().round, 4, "the last round is shown");
-    club.check();
+    club.assert_journal_restores();
     club.act(ClubCommand::ToList).act(ClubCommand::Open(1));
     assert_eq!(club.files["Friday.csv"].lines().count(), 23);
     let games: usize = club.event().rounds().iter().map(|round| round.boards.len()).sum();
@@ -280,7 +280,10 @@ fn two_are_kept_apart() {
     );
     club.set("pair-one", &one.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
     assert!(club.running().refused.is_some());
-    club.act(ClubCommand::Undo).act(ClubCommand::Allow(one, other)).act(ClubCommand::PairRound).check();
+    club.act(ClubCommand::Undo)
+        .act(ClubCommand::Allow(one, other))
+        .act(ClubCommand::PairRound)
+        .assert_journal_restores();
     assert!(
         club.event().rounds()[0].boards.iter().any(|board| board.has_player(one) && board.has_player(other))
     );
@@ -326,7 +329,7 @@ fn a_report_goes_out_as_it_came() {
         assert!(after.contains(kept), "{after}");
     }
     assert!(after.contains("     3 b W  ") && after.contains("     2 b D  0000 - H"), "{after}");
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// A comma in a typed name belongs to the name; a pasted table is read by its columns.
@@ -351,5 +354,5 @@ fn a_name_with_a_comma_is_one_player() {
     assert_eq!(named(&club)[1..], [("Lovelace, Ada".to_owned(), 1900), ("Turing, Alan".to_owned(), 1912)]);
     club.restart();
     assert_eq!(club.event().entrants()[0].details, details, "they are on the disk");
-    club.check();
+    club.assert_journal_restores();
 }

@@ -78,7 +78,7 @@ fn every_step_can_be_undone() {
     }
     assert_eq!(steps, 4 + 1 + 2 + 1 + 1);
     assert_eq!(club.event().entrants().len(), 0);
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// An interrupted game of the event is continued. After its result is undone, a restart does not
@@ -115,7 +115,7 @@ fn an_event_is_deleted_and_had_back() {
     assert!(club.lines.is_empty());
     assert_eq!(club.inside().screen, ClubPage::List);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
-    club.act(ClubCommand::Undelete).act(ClubCommand::Open(0)).check();
+    club.act(ClubCommand::Undelete).act(ClubCommand::Open(0)).assert_journal_restores();
     assert_eq!(club.event().entrants().len(), 3);
     assert_eq!(club.event().rounds().len(), 1);
 }

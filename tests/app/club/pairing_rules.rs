@@ -48,7 +48,7 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
         .filter_map(|cell| Some(cell.score?.half_points(cell.color)))
         .sum::<u32>();
     assert_eq!(half_points(free), won + 1);
-    club.check();
+    club.assert_journal_restores();
     // Settings that another format does not use are left out of its setup.
     assert_eq!(begin("knockout", 4, &fields).event().setup().pairing, PairingRules::default());
 }
@@ -63,7 +63,7 @@ fn an_accelerated_swiss_pairs_the_upper_half_with_each_other() {
         assert!(first.white.max(first.black) < highest, "{first:?}");
         assert_eq!(first.white.max(first.black) < 8, acceleration == "baku");
         club.restart();
-        club.check();
+        club.assert_journal_restores();
     }
 }
 
@@ -84,7 +84,7 @@ fn a_seeded_bracket_brings_the_first_two_together_last() {
     assert_eq!((white.min(black), white.max(black)), (0, 1));
     let byes: Vec<usize> = event.rounds().iter().map(|round| round.byes.len()).collect();
     assert_eq!(byes, [3, 0, 0, 0]);
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// Each kind of game that breaks a tied match has a clock of its own.
@@ -117,7 +117,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
         club.act(ClubCommand::Result(place, PairingResult::Draw));
     }
     assert_eq!(club.event().next_game(), None, "a draw wins the last game for Black");
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// Every tie-break of the rules can be added to the order.
@@ -136,5 +136,5 @@ fn every_tie_break_can_be_chosen() {
     club.act(ClubCommand::Create);
     assert_eq!(club.event().setup().tie_breaks, [usual, others].concat());
     club.restart();
-    club.check();
+    club.assert_journal_restores();
 }

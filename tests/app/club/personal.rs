@@ -34,7 +34,7 @@ fn the_form_gives_a_player_personal_data() {
     assert_eq!(club.event().entrants()[1].details, expected);
     club.act(ClubCommand::PairRound).act(ClubCommand::Save(ExportFile::Trf));
     assert!(club.files["Friday.trf"].contains("WGM Player 2"), "{}", club.files["Friday.trf"]);
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// A form with an invalid field changes nothing and names the field; a corrected form is applied.
@@ -56,6 +56,6 @@ fn what_a_field_cannot_hold_is_named() {
         assert_eq!(club.event(), before);
         club.set(field, "").set("club-name", "Ben").act(ClubCommand::Rename(1));
         assert_eq!((club.running().player, club.event().entrants()[1].name.as_str()), (None, "Ben"));
-        club.check();
+        club.assert_journal_restores();
     }
 }

@@ -241,7 +241,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     let steps: [One; 6] = [
         ("ada", "Ada", ClubCommand::Merge, &["Ada 3", "Ben 2", "Guest 1"]),
         ("Ada", " Ada L. ", ClubCommand::Rename, &["Ada L. 3", "Ben 2", "Guest 1"]),
-        ("Guest", "", ClubCommand::Forget, &["Ada L. 3", "Ben 2"]),
+        ("Guest", "", ClubCommand::DeletePlayer, &["Ada L. 3", "Ben 2"]),
         ("Ben", "", |row| ClubCommand::Hide(row, true), &["Ada L. 3", "(Ben 2)"]),
         ("Ben", "", |row| ClubCommand::SetBadgeColor(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
         ("Ben", "Benno", ClubCommand::Rename, &["Ada L. 3", "(Benno 2)"]),
@@ -285,14 +285,14 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     // The journal of the players is not listed as a tournament.
     club.act(ClubCommand::ToList);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
-    club.begin("most-wins", 2).check();
+    club.begin("most-wins", 2).assert_journal_restores();
 }
 
 /// A later game with the name of a deleted player belongs to a new player.
 #[test]
 fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
-    club.with("Guest", "", ClubCommand::Forget);
+    club.with("Guest", "", ClubCommand::DeletePlayer);
     assert_eq!(club.named(), ["Ada 1"]);
     assert_eq!(club.players().shown_players()[0].against[0].0, "", "against no one");
     assert_eq!(club.page.app.ready().unwrap().settings.black, "");
@@ -328,7 +328,7 @@ fn a_quick_match_and_a_challenge() {
     club.go();
     club.act(ClubCommand::Players);
     assert_eq!(club.players().rematch_names, Some(["Ben", "Ada"].map(str::to_owned)));
-    club.act(ClubCommand::Quick);
+    club.act(ClubCommand::Rematch);
     assert!(club.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
     let names =
         |club: &Club| [club.page.game().headers().white.clone(), club.page.game().headers().black.clone()];

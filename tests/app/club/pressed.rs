@@ -49,7 +49,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             let act = match numbers.below(27) {
                 0..8 => ClubCommand::Result(open, SCORES[numbers.below(6)]),
                 8 => ClubCommand::Result(place, SCORES[numbers.below(6)]),
-                9 => ClubCommand::Clear(place),
+                9 => ClubCommand::ClearResult(place),
                 10 => ClubCommand::Adjourn(open),
                 11..15 => ClubCommand::PairRound,
                 15 => ClubCommand::PairRoundAgain,
@@ -101,7 +101,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             if number == 3 && numbers.below(8) == 0 {
                 club.restart();
             }
-            club.check();
+            club.assert_journal_restores();
         }
     }
     assert!(asked > 100 && refused > 100 && drawn > 4, "{asked} {refused} {drawn}");

@@ -47,7 +47,7 @@ fn a_language_odds_and_a_sign() {
     assert!(AVATAR_SYMBOLS.len() > 2);
     // Ada's entry means that she gets knight odds: Ben plays White in every game, without a knight.
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
-    club.act(ClubCommand::Quick);
+    club.act(ClubCommand::Rematch);
     assert_eq!(club.languages(), [None, Some(german)]);
     let start = club.page.game().start().to_fen();
     assert!(start.ends_with("/R1BQKBNR w KQkq - 0 1"), "{start}");

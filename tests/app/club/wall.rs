@@ -25,7 +25,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.page.wait(60_000);
     club.act(ClubCommand::Tick);
     assert_eq!(left(&club), Some(19));
-    club.check();
+    club.assert_journal_restores();
     club.page.wait(60_000);
     club.restart();
     club.act(ClubCommand::Wall(true));
@@ -48,7 +48,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     assert_eq!((club.running().shown_round_clock(), left(&club)), (None, Some(7)));
     club.act(ClubCommand::Round(0));
     assert_eq!(left(&club), Some(5));
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// A new clock has the time that two players may need for sixty moves each.

@@ -4,7 +4,7 @@ use super::damage::{alter, alter_bytes, damage};
 use super::page::{Page, played};
 use super::random::Random;
 use tabiya::app::{GameId, table};
-use tabiya::game::{ClockStop, Event, Game, reopen_game, salvage_game};
+use tabiya::game::{ClockStop, Event, Game, reopen_game, replay_leniently};
 
 #[test]
 fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
@@ -37,7 +37,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             }
             assert!(rescued == game, "round {round}: the first {good} entries make another game");
         }
-        let _ = salvage_game(found.setup.clone().ok(), &found.entries).pgn();
+        let _ = replay_leniently(found.setup.clone().ok(), &found.entries).pgn();
         // The game that was put aside is still there, and the rescued game does not replace it.
         let aside = &again.put_aside().unwrap().game;
         assert!(*aside == was_aside.game, "round {round}: the other game is not what it was");

@@ -29,7 +29,7 @@ fn read(text: &str) -> ReportTournament {
 fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<PairingResult>, bool)> {
     let games = read(text).rounds[round - 1].games.clone();
     let numbers = |game: &tabiya::club::trf::ReportGame| (game.pairing.white + 1, game.pairing.black + 1);
-    games.iter().map(|game| (numbers(game).0, numbers(game).1, game.score, game.is_rated)).collect()
+    games.iter().map(|game| (numbers(game).0, numbers(game).1, game.result, game.is_rated)).collect()
 }
 
 /// The result marks of White and Black together make a result.

@@ -52,7 +52,7 @@ fn contents(round: &PlayedRound) -> BTreeSet<String> {
 
 /// Converts a round of a report whose games are all finished.
 fn finished(round: &trf::ReportRound) -> PlayedRound {
-    let games = round.games.iter().map(|game| (game.pairing, game.score.unwrap())).collect();
+    let games = round.games.iter().map(|game| (game.pairing, game.result.unwrap())).collect();
     PlayedRound { games, byes: round.byes.clone() }
 }
 

@@ -117,7 +117,7 @@ impl Page {
     #[track_caller]
     pub fn load_fresh(&self, fragment: &str) {
         self.browser.go("about:blank");
-        self.forget_everything(&["indexeddb", "local_storage"]);
+        self.delete_site_data(&["indexeddb", "local_storage"]);
         self.load(fragment);
     }
 
@@ -128,7 +128,7 @@ impl Page {
     /// The app must not be open. In browsers other than Chromium, a file of the origin is opened to
     /// delete the data, and then an empty page.
     #[track_caller]
-    pub fn forget_everything(&self, kinds: &[&str]) {
+    pub fn delete_site_data(&self, kinds: &[&str]) {
         if self.browser.kind() == BrowserKind::Chromium {
             let origin = url::Url::parse(&self.url).map(|url| url.origin().ascii_serialization());
             let kept = json!({ "origin": origin.unwrap_or_default(), "storageTypes": kinds.join(",") });

@@ -155,7 +155,7 @@ impl<'a> PointerInput<'a> {
         let (x, y, buttons) = self.held.get();
         let browser = self.page.browser();
         if browser.kind() != BrowserKind::Chromium {
-            self.act(vec![in_steps(kind, button, x, y)]);
+            self.act(vec![webdriver_action(kind, button, x, y)]);
         } else if self.pointer == Pointer::Touch {
             let point = json!({ "x": x, "y": y, "id": self.finger });
             browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": [point] }));
@@ -297,7 +297,7 @@ impl Page {
 
 /// Converts an input event as Chromium's DevTools name it (type, button, position) to a WebDriver
 /// action.
-fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
+fn webdriver_action(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     let button = if button == "right" { MOUSE_BUTTON_RIGHT } else { MOUSE_BUTTON_LEFT };
     match kind {
         "mouseMoved" | "touchMove" => to(x, y),

@@ -57,14 +57,14 @@ impl Page {
 
     /// Removes a script that [`Page::add_preload_script`] added, so that later loads do not run it.
     #[track_caller]
-    pub fn remove_preload_script(&self, first: PreloadScript) {
+    pub fn remove_preload_script(&self, script: PreloadScript) {
         let browser = self.browser();
         match (browser.kind(), browser.bidi()) {
             (BrowserKind::Chromium, _) => {
-                browser.devtools("Page.removeScriptToEvaluateOnNewDocument", first.0);
+                browser.devtools("Page.removeScriptToEvaluateOnNewDocument", script.0);
             }
             (_, Some(bidi)) => {
-                bidi.ask("script.removePreloadScript", first.0);
+                bidi.ask("script.removePreloadScript", script.0);
             }
             _ => self.server().set_inserted_script(None),
         }

@@ -197,7 +197,7 @@ impl Page {
     /// Returns a function from the name of a square to its present centre, in whole CSS pixels of
     /// the window. A test uses it for input without reading from the page again.
     #[track_caller]
-    pub fn middles(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
+    pub fn square_centres(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
         let centres = self.centres();
         move |square| centres.of(square)
     }

@@ -24,7 +24,7 @@ pub struct Server {
     end: Option<oneshot::Sender<()>>,
     address: SocketAddr,
     prefix: String,
-    desk: Arc<Mutex<ServerState>>,
+    state: Arc<Mutex<ServerState>>,
 }
 
 /// Unusual behaviour of a test's web server, such as failing requests.
@@ -40,7 +40,7 @@ pub struct ServerBehaviour {
 struct ServerState {
     /// Folder to serve; if `None`, every request is refused.
     folder: Option<PathBuf>,
-    asked: Vec<String>,
+    requested_paths: Vec<String>,
     behaviour: ServerBehaviour,
     /// Number of requests since the behaviour was set.
     requests: usize,
@@ -60,21 +60,21 @@ impl Server {
             Ok(found) => found,
             Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
         };
-        let desk = Arc::new(Mutex::new(ServerState {
+        let state = Arc::new(Mutex::new(ServerState {
             folder: Some(folder.to_owned()),
-            asked: Vec::new(),
+            requested_paths: Vec::new(),
             behaviour: ServerBehaviour::default(),
             requests: 0,
             inserted_script: None,
         }));
         let (end, ended) = oneshot::channel();
-        let (for_thread, its_prefix) = (desk.clone(), prefix.to_owned());
+        let (for_thread, its_prefix) = (state.clone(), prefix.to_owned());
         let thread = thread::spawn(move || {
             if let Err(error) = serve(listener, ended, for_thread, its_prefix) {
                 panic!("the page is served no more: {error}");
             }
         });
-        Server { thread: Some(thread), end: Some(end), address, prefix: prefix.to_owned(), desk }
+        Server { thread: Some(thread), end: Some(end), address, prefix: prefix.to_owned(), state }
     }
 
     /// Returns the address of the page on this web server.
@@ -83,31 +83,31 @@ impl Server {
     }
 
     /// Makes the web server refuse all later requests, as if there were no network.
-    pub fn stop(&self) {
-        lock(&self.desk).folder = None;
+    pub fn refuse_requests(&self) {
+        lock(&self.state).folder = None;
     }
 
     /// Makes the web server serve this folder for all later requests.
-    pub fn resume(&self, folder: &Path) {
-        lock(&self.desk).folder = Some(folder.to_owned());
+    pub fn serve_folder(&self, folder: &Path) {
+        lock(&self.state).folder = Some(folder.to_owned());
     }
 
     /// Sets how the server behaves for later requests.
     pub fn behave(&self, behaviour: ServerBehaviour) {
-        let mut desk = lock(&self.desk);
-        (desk.behaviour, desk.requests) = (behaviour, 0);
+        let mut state = lock(&self.state);
+        (state.behaviour, state.requests) = (behaviour, 0);
     }
 
     /// Makes the web server insert this script at the beginning of the page in later requests;
     /// `None` inserts none.
     pub(crate) fn set_inserted_script(&self, script: Option<&str>) {
-        lock(&self.desk).inserted_script = script.map(str::to_owned);
+        lock(&self.state).inserted_script = script.map(str::to_owned);
     }
 
     /// Returns the paths, with their queries, that browsers have requested from this web server
     /// since the last call.
-    pub fn asked(&self) -> Vec<String> {
-        std::mem::take(&mut lock(&self.desk).asked)
+    pub fn take_requested_paths(&self) -> Vec<String> {
+        std::mem::take(&mut lock(&self.state).requested_paths)
     }
 }
 
@@ -139,7 +139,7 @@ fn listen() -> io::Result<(TcpListener, SocketAddr)> {
 fn serve(
     listener: TcpListener,
     mut ended: oneshot::Receiver<()>,
-    desk: Arc<Mutex<ServerState>>,
+    state: Arc<Mutex<ServerState>>,
     prefix: String,
 ) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -150,9 +150,9 @@ fn serve(
                 _ = &mut ended => return Ok(()),
                 accepted = listener.accept() => accepted?.0,
             };
-            let (desk, prefix) = (desk.clone(), prefix.clone());
+            let (state, prefix) = (state.clone(), prefix.clone());
             let service = service_fn(move |request| {
-                let answer = answer(&request, &desk, &prefix);
+                let answer = answer(&request, &state, &prefix);
                 async move { answer }
             });
             // The browser may close the connection early.
@@ -166,15 +166,15 @@ fn serve(
 /// no network.
 fn answer(
     request: &Request<Incoming>,
-    desk: &Mutex<ServerState>,
+    state: &Mutex<ServerState>,
     prefix: &str,
 ) -> io::Result<Response<Full<Bytes>>> {
     let url = request.uri().path_and_query().map_or("/", |url| url.as_str()).to_owned();
     let (folder, inserted_script, ServerBehaviour { varies, fails_every }, requests) = {
-        let mut desk = lock(desk);
-        desk.asked.push(url.clone());
-        desk.requests += 1;
-        (desk.folder.clone(), desk.inserted_script.clone(), desk.behaviour, desk.requests)
+        let mut state = lock(state);
+        state.requested_paths.push(url.clone());
+        state.requests += 1;
+        (state.folder.clone(), state.inserted_script.clone(), state.behaviour, state.requests)
     };
     let folder = folder.ok_or(io::ErrorKind::ConnectionRefused)?;
     if fails_every > 0 && requests.is_multiple_of(fails_every) {

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
     ClockStop, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, LineCursor, Preset,
-    Refusal, TimeControl, Verdict, WrongClaim, reopen_game, salvage_game,
+    Refusal, TimeControl, Verdict, WrongClaim, reopen_game, replay_leniently,
 };
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
@@ -142,10 +142,7 @@ fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
     desk.ok(Event::OfferDraw(White));
     desk.ok(Event::AskTakeback(White));
     desk.ok(put(RIGHT));
-    assert_eq!(
-        (desk.game.can_redo(), desk.game.takeback_request(), desk.game.draw_offer()),
-        (false, None, None)
-    );
+    assert_eq!((desk.game.can_redo(), desk.game.open_request(), desk.game.draw_offer()), (false, None, None));
     assert_eq!([White, Black].map(|by| desk.game.takeback_plies(by)), [None, None]);
     assert_eq!(desk.apply(Event::AskTakeback(White)), Err(Refusal::NothingToTakeBack));
     desk.play("d4");
@@ -353,7 +350,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     damaged[2].event = put("nonsense");
     let opened = reopen_game(desk.journal.setup.clone(), &records(&damaged));
     assert_eq!((opened.good_records, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
-    assert_eq!(salvage_game(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
+    assert_eq!(replay_leniently(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
     // A correction with another reason makes another game.
     let mut other = entries[..3].to_vec();
     other[2].event = Event::CorrectPosition { fen: RIGHT.to_owned(), why: "late".to_owned() };

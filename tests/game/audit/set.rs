@@ -79,7 +79,7 @@ fn it_holds_for_the_player_to_move_and_for_every_kind_of_clock() {
         assert_eq!((desk.left(White), desk.left(Black)), (200_000, 300_000), "{bonus:?}");
         for color in Color::ALL {
             let reading = desk.game.clock().unwrap().reading(color, desk.now);
-            assert_eq!(reading.left.unwrap() + reading.spent, reading.given, "{bonus:?}");
+            assert_eq!(reading.left.unwrap() + reading.spent, reading.received, "{bonus:?}");
         }
     }
 }

@@ -95,7 +95,7 @@ fn what_is_taken_back_unbinds_the_declared_move() {
     let declared = desk.mv("Nf3");
     desk.ok(claim(White, Some(declared)));
     desk.ok(Event::AskTakeback(White));
-    assert_eq!(desk.game.takeback_request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
+    assert_eq!(desk.game.open_request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
     desk.ok(Event::GrantRequest(Black));
     desk.play("d4 d5 c4");
     // The journal restores the same game.

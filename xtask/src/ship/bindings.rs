@@ -43,7 +43,7 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
             true => (with_one_start(&text).with_context(|| script.clone())?, SourceType::mjs()),
             false => (text, SourceType::script()),
         };
-        let text = script::small(&text, kind).with_context(|| script.clone())?;
+        let text = script::minify(&text, kind).with_context(|| script.clone())?;
         files.insert(script, text.into_bytes());
         files.insert(wasm, module);
     }
@@ -185,7 +185,7 @@ mod tests {
     fn a_page_starts_in_one_way() {
         let script = "function __wbg_get_imports() { return self.imports; }\nfunction __wbg_finalize_init(i) { self.began = i; }\n\
             function initSync() { self.sync = 1; }\nfunction __wbg_init() { self.any = 1; }\n";
-        let script = script::small(
+        let script = script::minify(
             &with_one_start(&format!("{script}{EXPORTS}")).expect("a script"),
             SourceType::mjs(),
         );

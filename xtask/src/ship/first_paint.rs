@@ -13,7 +13,7 @@ const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turne
 /// # Errors
 /// If the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
-    script::small(SCRIPT, SourceType::script())
+    script::minify(SCRIPT, SourceType::script())
 }
 
 #[cfg(test)]

@@ -79,7 +79,7 @@ pub(super) fn other_words() -> Result<String> {
 /// # Errors
 /// If the translation catalogues are faulty, or the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
-    script::small(&written()?, SourceType::script())
+    script::minify(&written()?, SourceType::script())
 }
 
 /// Returns the guard script (which handles crashes) with its messages filled in, not yet minified.

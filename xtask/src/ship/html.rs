@@ -35,7 +35,7 @@ pub(super) fn sealed(
         .replace("WASM_NAME", &format!("./{wasm}"))
         .replace("WASM_DIGEST", digest(wasm)?.trim_start_matches(SCHEME))
         .replace("SCRIPT_NAME", &format!("./{module}"));
-    let boot = guard::watched(&script::small(&boot, SourceType::mjs())?);
+    let boot = guard::watched(&script::minify(&boot, SourceType::mjs())?);
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",

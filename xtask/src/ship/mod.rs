@@ -30,10 +30,10 @@ use crate::{licences, workspace};
 use names::PAGE;
 
 pub(crate) use later::FOLDER as LATER;
-pub(crate) use worker::{CAMERA, OPPONENT, START as WORKER, TRANSLATION};
+pub(crate) use worker::{CAMERA, OPPONENT, TRANSLATION, WORKER};
 
 /// Environment variable that tells the hook to build for the development server.
-pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
+pub(crate) const DEVELOPMENT_SERVER: &str = "TABIYA_WORKBENCH";
 
 /// Trunk's post-build hook: prepares the page in Trunk's staging folder for shipping, if it is
 /// built for release.
@@ -49,7 +49,7 @@ pub(crate) fn hook() -> Result<()> {
     add_what_comes_later(folder)?;
     parts::add(&profile, folder)?;
     let before = files::read(folder)?;
-    let is_shipped = profile == "release" && std::env::var_os(WORKBENCH).is_none();
+    let is_shipped = profile == "release" && std::env::var_os(DEVELOPMENT_SERVER).is_none();
     let after = if is_shipped { shipped(before.clone())? } else { files_to_serve(before.clone())? };
     for name in before.keys().filter(|name| !after.contains_key(*name)) {
         fs::remove_file(folder.join(name))?;
@@ -76,7 +76,7 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
 /// checked by digests, and with the service worker.
 fn shipped(mut files: Files) -> Result<Files> {
     bindings::shorten(&mut files)?;
-    worker::put_aside(&mut files)?;
+    worker::move_workers_to_later(&mut files)?;
     let (mut files, renamed) = names::follow_content(style::joined(files)?);
     let assets = later::map(&mut files, &renamed)?;
     let scripts = [guard::script()?, first_paint::script()?];
@@ -90,7 +90,7 @@ fn shipped(mut files: Files) -> Result<Files> {
 /// Returns the files of the page for the development server, from those that Trunk built: with the
 /// guard and the first paint, and with a service worker that removes itself.
 fn files_to_serve(mut files: Files) -> Result<Files> {
-    worker::put_aside(&mut files)?;
+    worker::move_workers_to_later(&mut files)?;
     let page = guard::added(&files::text(&files, PAGE)?, &guard::script()?, &first_paint::script()?)?;
     files.insert(PAGE.to_owned(), page.into_bytes());
     files.insert("sw.js".to_owned(), service_worker::FAREWELL.into());

@@ -15,7 +15,7 @@ pub(super) use oxc::span::SourceType;
 ///
 /// # Errors
 /// If the script cannot be parsed, or contains text that would end its `script` element.
-pub(super) fn small(script: &str, kind: SourceType) -> Result<String> {
+pub(super) fn minify(script: &str, kind: SourceType) -> Result<String> {
     let memory = Allocator::default();
     let mut read = Parser::new(&memory, script, kind).parse();
     if let Some(fault) = read.errors.first() {
@@ -42,17 +42,17 @@ mod tests {
     fn a_small_script_does_the_same_under_other_names() {
         let module =
             "// why\nconst long = (value) => `${value}!`;\nself.said = long(1);\nexport { long as default };";
-        let text = small(module, SourceType::mjs()).expect("a script");
+        let text = minify(module, SourceType::mjs()).expect("a script");
         assert!(text.len() < 70 && !text.contains("long") && text.contains("self.said="), "{text}");
         let plain =
-            small("let wasm_bindgen = (first) => first + 1;", SourceType::script()).expect("a script");
+            minify("let wasm_bindgen = (first) => first + 1;", SourceType::script()).expect("a script");
         assert!(plain.starts_with("let wasm_bindgen=") && !plain.contains("first"), "{plain}");
-        assert!(small("let = = 1", SourceType::mjs()).is_err());
+        assert!(minify("let = = 1", SourceType::mjs()).is_err());
     }
 
     #[test]
     fn no_text_ends_the_element_that_it_stands_in() {
-        let text = small("self.said = '</script>';", SourceType::script()).expect("a script");
+        let text = minify("self.said = '</script>';", SourceType::script()).expect("a script");
         assert!(!text.contains("</script") && text.contains("script>"), "{text}");
         assert!(inline("/<!--/".to_owned()).is_err());
     }

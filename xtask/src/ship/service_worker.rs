@@ -35,7 +35,7 @@ pub(super) fn worker_script(files: &mut Files) -> Result<String> {
 /// Returns the service worker's script with the list of these files, but still with a placeholder
 /// for the build's name.
 fn script_with_placeholder(files: &Files) -> Result<String> {
-    script::small(&TEMPLATE.replace("/* FILES */", &list(files)), SourceType::script())
+    script::minify(&TEMPLATE.replace("/* FILES */", &list(files)), SourceType::script())
 }
 
 /// Returns the list of a build's files and their digests as JavaScript, for the service worker. The

@@ -11,7 +11,7 @@ use crate::files::Files;
 
 /// Prefix of the files of the worker that examines possible mates and reads games, backups and
 /// rating lists.
-pub(crate) const START: &str = "later/worker";
+pub(crate) const WORKER: &str = "later/worker";
 /// Prefix of the files of the computer opponent's worker.
 pub(crate) const OPPONENT: &str = "later/opponent";
 /// Prefix of the files of the camera's worker.
@@ -24,9 +24,9 @@ pub(crate) const TRANSLATION: &str = "later/translation";
 ///
 /// # Errors
 /// If the page has a worker's loader script but lacks the worker's own script or WebAssembly file.
-pub(super) fn put_aside(files: &mut Files) -> Result<()> {
+pub(super) fn move_workers_to_later(files: &mut Files) -> Result<()> {
     let workers =
-        [("worker", START), ("opponent", OPPONENT), ("camera", CAMERA), ("translation", TRANSLATION)];
+        [("worker", WORKER), ("opponent", OPPONENT), ("camera", CAMERA), ("translation", TRANSLATION)];
     for (program, place) in workers {
         if files.remove(&format!("{program}_loader.js")).is_none() {
             continue;
@@ -52,7 +52,7 @@ mod tests {
         let opponent = ["opponent_loader.js", "opponent-1.js", "opponent-1_bg.wasm"];
         let names = [&names[..], &opponent[..]].concat();
         let mut files: Files = names.into_iter().map(|name| (name.to_owned(), name.into())).collect();
-        put_aside(&mut files).expect("a worker");
+        move_workers_to_later(&mut files).expect("a worker");
         let left: Vec<&str> = files.keys().map(String::as_str).collect();
         let opponent = ["later/opponent.js", "later/opponent.wasm"];
         assert_eq!(
@@ -61,6 +61,6 @@ mod tests {
         );
         assert_eq!(files["later/worker.wasm"], b"worker-1_bg.wasm");
         let mut broken: Files = [("worker_loader.js".to_owned(), Vec::new())].into();
-        assert!(put_aside(&mut broken).is_err());
+        assert!(move_workers_to_later(&mut broken).is_err());
     }
 }

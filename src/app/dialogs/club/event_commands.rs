@@ -46,7 +46,7 @@ pub(super) fn perform_event_command(
             running.ask_or_apply_step(EventStep::Result { place, score });
             running.board = None;
         }
-        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::ClearResult(place)),
+        ClubCommand::ClearResult(place) => running.ask_or_apply_step(EventStep::ClearResult(place)),
         ClubCommand::Adjourn(place) => {
             running.ask_or_apply_step(EventStep::Adjourn(place));
             running.board = None;

@@ -116,7 +116,7 @@ pub enum ClubCommand {
     /// Enter the result of a game.
     Result(GamePlace, PairingResult),
     /// Remove the result of a game, and the results of the later games of its match.
-    Clear(GamePlace),
+    ClearResult(GamePlace),
     /// Adjourn a game.
     Adjourn(GamePlace),
     /// Pair the next round.
@@ -161,7 +161,7 @@ pub enum ClubCommand {
     /// Merge this saved player into the one chosen in the field.
     Merge(usize),
     /// Delete a saved player; the games stay.
-    Forget(usize),
+    DeletePlayer(usize),
     /// Hide a saved player from lists (`true`), or show the player again.
     Hide(usize, bool),
     /// Set the badge colour of a saved player, by its number in
@@ -177,7 +177,7 @@ pub enum ClubCommand {
     SetBadgeSymbol(usize, Option<usize>),
     /// Start a game between the two players of the last game, with swapped colours unless their
     /// odds require otherwise.
-    Quick,
+    Rematch,
     /// Start a game of this saved player. If the player played the last game, the opponent is the
     /// same again; otherwise it is the winner of the last game, or after a draw the player who had
     /// White.

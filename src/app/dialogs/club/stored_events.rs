@@ -51,7 +51,7 @@ impl ClubState {
             if let Some(event) = event_list(&lines[..lines.len().min(1)]).pop() {
                 self.events.iter_mut().for_each(|events| events.retain(|event| event.id != id));
                 self.deleted = Some((event, lines));
-                update.push(StoreEffect::DeleteClub(id));
+                update.push(StoreEffect::DeleteTournament(id));
             }
             return update;
         }

@@ -12,10 +12,10 @@ use crate::game::Instant;
 /// been read, so that duplicates are found.
 pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.is_importing = true;
-    if std::mem::take(&mut games.is_seen_stale) {
-        games.seen = Duplicates::default();
+    if std::mem::take(&mut games.has_stale_known_games) {
+        games.known_games = Duplicates::default();
         for row in games.rows.iter().flatten().filter(|row| row.is_comparable() && !row.deleted) {
-            games.seen.add_archived(&row.game);
+            games.known_games.add_archived(&row.game);
         }
     }
     Update::effect(BackgroundEffect::StartImport)
@@ -35,7 +35,7 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
     import.has_last_batch = batch.last;
     let mut fresh = Vec::new();
     for mut game in batch.lines.iter().filter_map(|line| ArchivedGame::from_line(line)) {
-        if games.seen.add_archived(&game).is_some() {
+        if games.known_games.add_archived(&game).is_some() {
             import.same += 1;
             continue;
         }

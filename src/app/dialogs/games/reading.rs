@@ -22,7 +22,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     // If the number of games has changed, earlier rows may have other numbers: drop them all.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
-        games.seen = Duplicates::default();
+        games.known_games = Duplicates::default();
         games.asked.clear();
         games.hits = games.hits.take().map(|_| Vec::new());
     }
@@ -34,7 +34,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
         }
         if row.is_comparable() {
             // A row may be read twice. Adding its game a second time changes nothing.
-            games.seen.add_archived(&row.game);
+            games.known_games.add_archived(&row.game);
         }
         read.push(Some(Rc::new(row)));
     }

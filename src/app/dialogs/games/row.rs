@@ -3,7 +3,7 @@
 use crate::app::storage::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
 use crate::game::pgn::PgnResult;
-use crate::game::{Game, Headers, salvage_game};
+use crate::game::{Game, Headers, replay_leniently};
 use crate::openings::Openings;
 use crate::words::Words;
 
@@ -172,7 +172,7 @@ impl ArchiveRow {
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
-            Some(salvage_game(stored.setup.clone().ok(), &stored.entries))
+            Some(replay_leniently(stored.setup.clone().ok(), &stored.entries))
         }
         _ => None,
     }

@@ -72,7 +72,7 @@ fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
     }
-    games.is_seen_stale = true;
+    games.has_stale_known_games = true;
     games.show_list();
 }
 

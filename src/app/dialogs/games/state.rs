@@ -45,9 +45,9 @@ pub struct ArchiveState {
     /// read.
     pub(super) is_importing: bool,
     /// Games of the list, as far as it has been read, for the detection of duplicates in an import.
-    pub(super) seen: Duplicates,
-    /// Whether `seen` has to be rebuilt because games were deleted or restored.
-    pub(super) is_seen_stale: bool,
+    pub(super) known_games: Duplicates,
+    /// Whether `known_games` has to be rebuilt because games were deleted or restored.
+    pub(super) has_stale_known_games: bool,
     /// Notes on the games.
     pub(super) notes: NotesByGame,
     /// Last id given to an imported game.

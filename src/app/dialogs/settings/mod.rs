@@ -60,7 +60,7 @@ pub struct SettingsView {
     pub form: SettingsForm,
     /// Whether the game on the board has begun and is not over, so that its rules and clocks are
     /// fixed.
-    pub is_under_way: bool,
+    pub is_saved_and_unfinished: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
     /// Storage use and abilities of the device.
@@ -111,7 +111,7 @@ impl Screen for SettingsForm {
         Box::new(SettingsView {
             settings: page.settings.clone(),
             form: self.clone(),
-            is_under_way: page.is_under_way,
+            is_saved_and_unfinished: page.is_saved_and_unfinished,
             in_force: page.rules_and_clock(),
             device: *page.device,
             saved: page.saved,

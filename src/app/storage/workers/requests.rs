@@ -76,7 +76,7 @@ pub struct WorkerRequests<Q> {
     timeout: WorkerTimeout,
     /// Whether the current request must not restart the worker: the worker has been restarted for
     /// this request already, or has exceeded its timeout.
-    is_restarted: bool,
+    must_not_restart: bool,
 }
 
 impl<Q: Clone> WorkerRequests<Q> {
@@ -88,7 +88,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             current: None,
             next: None,
             timeout: WorkerTimeout::default(),
-            is_restarted: false,
+            must_not_restart: false,
         }
     }
 
@@ -157,7 +157,7 @@ impl<Q: Clone> WorkerRequests<Q> {
             return vec![WorkerCommand::Wait(WorkerTimeout::SLICE_MS)];
         }
         let works = self.worker == WorkerPhase::Ready && self.next.is_none();
-        self.is_restarted |= works;
+        self.must_not_restart |= works;
         self.handle_death()
     }
 
@@ -172,9 +172,9 @@ impl<Q: Clone> WorkerRequests<Q> {
             orders.push(WorkerCommand::End);
         }
         match self.current.take() {
-            Some(request) if self.policy.can_restart && self.next.is_none() && !self.is_restarted => {
+            Some(request) if self.policy.can_restart && self.next.is_none() && !self.must_not_restart => {
                 self.start_request(request, &mut orders);
-                self.is_restarted = true;
+                self.must_not_restart = true;
             }
             current => {
                 self.current = current;
@@ -188,7 +188,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// for this to `orders`.
     fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerCommand<Q, R>>) {
         self.current = Some(request.clone());
-        (self.timeout, self.is_restarted) = (WorkerTimeout::full(), false);
+        (self.timeout, self.must_not_restart) = (WorkerTimeout::full(), false);
         if self.policy.has_timeout {
             orders.push(WorkerCommand::Wait(WorkerTimeout::SLICE_MS));
         }

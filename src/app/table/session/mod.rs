@@ -83,7 +83,7 @@ impl Session {
 
     /// Whether the game on the board is not over and has an id. A game gets its id when it is first
     /// saved, as a rule with its first event; its rules and clocks are then fixed.
-    pub fn is_under_way(&self) -> bool {
+    pub fn is_saved_and_unfinished(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
 

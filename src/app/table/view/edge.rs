@@ -159,7 +159,7 @@ impl PlayerEdgeView {
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
-    if game.takeback_request().is_some_and(|request| request.by == color) {
+    if game.open_request().is_some_and(|request| request.by == color) {
         buttons.push(act(EdgeButtonKind::WithdrawRequest, true, Event::DeclineRequest(color)));
     } else {
         let may_ask = |event: &Event| refusal_while_open(game, event).is_none();

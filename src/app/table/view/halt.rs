@@ -21,7 +21,7 @@ impl StoppedOverlayView {
     /// Returns the view of the overlay over the board while the clocks are stopped; `None` if they
     /// are not stopped, or if a player has closed the overlay.
     pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
-        if table.is_card_put_away {
+        if table.is_card_or_overlay_closed {
             return None;
         }
         let game = table.session.game();

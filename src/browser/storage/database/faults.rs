@@ -64,7 +64,7 @@ impl From<WriteFailure> for BackupFault {
     /// to another tab or was cleared counts as no storage.
     fn from(failure: WriteFailure) -> BackupFault {
         match failure {
-            WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::NoStorage,
+            WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::StorageUnavailable,
             WriteFailure::Refused(fault) => BackupFault::Storage(fault),
         }
     }

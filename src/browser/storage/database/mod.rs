@@ -49,15 +49,15 @@ pub(crate) enum DatabaseAge {
 /// Opens the database, and creates it if there is none. A database of a later version of the app is
 /// opened unchanged, for reading.
 ///
-/// Calls `on_newer(false)` when another tab wants to upgrade the database, `on_newer(true)` when
-/// the database is about to be deleted, and `on_close` when the browser closes the connection by
-/// itself. The transactions will be listed in `running`.
+/// Calls `on_upgrade_or_deletion(false)` when another tab wants to upgrade the database,
+/// `on_upgrade_or_deletion(true)` when the database is about to be deleted, and `on_close` when the
+/// browser closes the connection by itself. The transactions will be listed in `running`.
 ///
 /// # Errors
 /// If the database cannot be opened, created or upgraded; then it stays unchanged.
 pub(crate) async fn open_database(
     running: RunningTransactions,
-    on_newer: impl FnOnce(bool) + 'static,
+    on_upgrade_or_deletion: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
 ) -> Result<OpenedDatabase, idb::Error> {
     let (mut database, age) = match open_at_version(Some(UPGRADE_STEPS.len() as u32)).await {
@@ -67,7 +67,7 @@ pub(crate) async fn open_database(
         opened => opened?,
     };
     database.on_version_change(move |event| {
-        on_newer(event.unchecked_ref::<IdbVersionChangeEvent>().new_version().is_none());
+        on_upgrade_or_deletion(event.unchecked_ref::<IdbVersionChangeEvent>().new_version().is_none());
     });
     database.on_close(move |_| on_close());
     database.forget_callbacks();

@@ -154,7 +154,7 @@ impl Transaction {
 
     /// Begins a read-only transaction on all object stores of the database. A store that a later
     /// version of the app has removed is left out.
-    pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
+    pub(crate) fn begin_reading_all(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
         Transaction::begin_reading(database, &stores)
     }

@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Time that the page waits for its storage before it continues without saved data, in
 /// milliseconds.
-const PATIENCE_MS: u32 = 4_000;
+const OPENING_TIMEOUT_MS: u32 = 4_000;
 /// Shortest delay between two attempts to open a storage that refuses to be written, in
 /// milliseconds.
 const MIN_RETRY_MS: u32 = 1_000;
@@ -110,7 +110,7 @@ impl Opener {
         // No time limit for a tab that takes the storage from another one: such a tab cannot
         // continue without the saved data.
         let too_late = (mode != OpenMode::ByForce).then(|| {
-            Timeout::new(PATIENCE_MS, move || {
+            Timeout::new(OPENING_TIMEOUT_MS, move || {
                 if let Some(then) = then.take() {
                     let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
                     then(StoredData { trouble, ..StoredData::default() });
@@ -344,8 +344,10 @@ impl Opener {
         if !connection.lock.take(is_forced, connection.on_lock_lost()).await {
             return Err(WriteFailure::OwnedByOtherTab.into());
         }
-        let (on_newer, on_closed) = (self.writer.on_upgrade_or_deletion(), self.writer.on_closed());
-        let opened = database::open_database(connection.running.clone(), on_newer, on_closed).await?;
+        let (on_upgrade_or_deletion, on_closed) =
+            (self.writer.on_upgrade_or_deletion(), self.writer.on_closed());
+        let opened =
+            database::open_database(connection.running.clone(), on_upgrade_or_deletion, on_closed).await?;
         if !self.is_current(attempt) {
             opened.database.close();
             return Err(WriteFailure::OwnedByOtherTab.into());

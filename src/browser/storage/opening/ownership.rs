@@ -77,7 +77,7 @@ pub(super) fn read_without_ownership<'a>(
     stored: &'a mut StoredData,
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
-        if let Ok(reading) = Transaction::read_only(database) {
+        if let Ok(reading) = Transaction::begin_reading_all(database) {
             // Data that cannot be read is treated as missing.
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();

@@ -180,7 +180,7 @@ impl SavedList {
         }
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
-            let record = reading.abort_on_error(damaged_games(&reading, *number).await)?;
+            let record = reading.abort_on_error(damaged_record(&reading, *number).await)?;
             texts.extend(js_field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
         reading.finish_reading().await?;
@@ -295,7 +295,7 @@ async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
 }
 
 /// Returns the database record of a damaged game with this number; undefined if there is none.
-async fn damaged_games(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
+async fn damaged_record(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())
 }

@@ -21,7 +21,7 @@ use std::rc::Rc;
 /// Any other fault.
 fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
     match read {
-        Err(BackupFault::NoStorage) if connection.has_no_stores() => Ok(T::default()),
+        Err(BackupFault::StorageUnavailable) if connection.has_no_stores() => Ok(T::default()),
         read => read,
     }
 }

@@ -125,7 +125,7 @@ impl SummaryRows {
     /// number that marks this tab as the owner of the database. `Err` if the page has been left.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
-            true => Err(BackupFault::NoStorage),
+            true => Err(BackupFault::StorageUnavailable),
             false => self.connection.begin_writing(Durability::Relaxed, stores),
         }
     }

@@ -60,7 +60,7 @@ pub(super) fn profile_list(
             </div>
             if let Some((names, odds)) = players.quick_match() {
                 <div class="dialog-actions">
-                    { primary_button("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
+                    { primary_button("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Rematch, on) }
                 </div>
             }
         </>
@@ -153,7 +153,7 @@ fn profile_actions(
             </fieldset>
             <div class="chips">
                 { command_button("hide-player", hide, ClubCommand::Hide(number, !player.is_hidden), on) }
-                { command_button("delete-player", words.club_forget(), ClubCommand::Forget(number), on) }
+                { command_button("delete-player", words.club_forget(), ClubCommand::DeletePlayer(number), on) }
             </div>
             <p class="hint">{ words.club_forget_hint() }</p>
         </div>

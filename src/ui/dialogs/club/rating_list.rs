@@ -43,11 +43,11 @@ pub(super) fn rating_list_search(running: &OpenEvent, words: &Words, on: &Callba
 }
 
 /// Returns what the page says about a search in FIDE's rating list; empty if it says nothing.
-/// `is_none` says that no player has been found.
-fn progress_text(progress: SearchProgress, is_none: bool, words: &Words) -> String {
+/// `has_no_matches` says that no player has been found.
+fn progress_text(progress: SearchProgress, has_no_matches: bool, words: &Words) -> String {
     let key = match progress {
         SearchProgress::NotBegun => return String::new(),
-        SearchProgress::Complete if !is_none => return String::new(),
+        SearchProgress::Complete if !has_no_matches => return String::new(),
         SearchProgress::Complete => choice::Listed::None,
         SearchProgress::Running => choice::Listed::Running,
         SearchProgress::TooMany => choice::Listed::Many,

@@ -266,7 +266,7 @@ fn result_entry(
                     { command_button("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
                 }
                 if let Some(last) = last {
-                    { command_button("clear-result", words.club_clear(), ClubCommand::Clear(last), on) }
+                    { command_button("clear-result", words.club_clear(), ClubCommand::ClearResult(last), on) }
                 }
             </div>
         </div>

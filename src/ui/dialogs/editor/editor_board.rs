@@ -47,7 +47,7 @@ fn editor_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::JumpCursor(table::CursorJump::Piece { role, back: capital }) => {
                 Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
             }
-            msg => match msg.cursor_move() {
+            msg => match msg.requested_cursor_move() {
                 Some(by) => Msg::Cursor(by),
                 None => return,
             },

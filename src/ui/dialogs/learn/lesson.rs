@@ -52,7 +52,7 @@ fn lesson_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            msg => match msg.cursor_move() {
+            msg => match msg.requested_cursor_move() {
                 Some(by) => Msg::Cursor(by),
                 None => return,
             },

@@ -225,7 +225,7 @@ fn review_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            msg => match msg.cursor_move() {
+            msg => match msg.requested_cursor_move() {
                 Some(by) => Msg::Cursor(by),
                 None => return,
             },

@@ -100,7 +100,7 @@ fn rules_page(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     html! {
         <>
-            if view.is_under_way {
+            if view.is_saved_and_unfinished {
                 <p class="hint" data-next-game="">{ words.from_next_game() }</p>
                 <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
             }

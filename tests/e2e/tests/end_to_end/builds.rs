@@ -36,7 +36,7 @@ fn page_with_installed_build(has: Has) -> Page {
     page.load("");
     page.drag("e2", "e4");
     let take = |build: &Build| {
-        page.server().resume(build.path());
+        page.server().serve_folder(build.path());
         page.look_for_update();
         page.take_update();
         page.shown()
@@ -66,12 +66,12 @@ fn serve_build(page: &Page, has: Has) -> Option<Build> {
         Has::Broken => Some(Build::that_traps("Broken")),
         Has::Half => Some(Build::broken("Half")),
         Has::Wiped => {
-            page.server().stop();
+            page.server().refuse_requests();
             return None;
         }
     };
     let old = dist();
-    page.server().resume(build.as_ref().map_or(old.as_path(), Build::path));
+    page.server().serve_folder(build.as_ref().map_or(old.as_path(), Build::path));
     build
 }
 
@@ -140,7 +140,7 @@ fn from_any_build_to_any_other() {
         assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, takes), "{pair}, taken");
         game_is_there(&page, &pair);
         // The installed build works without the host, unless no complete build was ever installed.
-        page.server().stop();
+        page.server().refuse_requests();
         if (from, to) != (Has::Wiped, Has::Half) {
             assert_eq!(
                 (page.visit(), page.title().as_str()),

@@ -11,7 +11,7 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     assert!(first.iter().any(|url| url.ends_with(".wasm")), "the log holds what was loaded: {first:?}");
     assert_eq!(page.foreign_addresses(&first), [""; 0]);
     page.load("");
-    let _ = page.server().asked();
+    let _ = page.server().take_requested_paths();
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, onto);
     }
@@ -22,7 +22,8 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.drag("e2", "e4");
     assert_eq!(page.foreign_addresses(&page.browser().requests()), [""; 0]);
     // The browser may look for a new version at any time.
-    let asked: Vec<String> = page.server().asked().into_iter().filter(|path| path != "/sw.js").collect();
+    let asked: Vec<String> =
+        page.server().take_requested_paths().into_iter().filter(|path| path != "/sw.js").collect();
     assert_eq!(asked, [""; 0], "the host was asked again");
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }

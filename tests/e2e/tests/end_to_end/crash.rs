@@ -226,7 +226,7 @@ fn a_release_that_breaks_is_left_for_the_newest_one() {
     page.load("");
     page.drag("e2", "e4");
     let take = |build: &Build| {
-        page.server().resume(build.path());
+        page.server().serve_folder(build.path());
         page.look_for_update();
         page.take_update();
     };
@@ -235,7 +235,7 @@ fn a_release_that_breaks_is_left_for_the_newest_one() {
     assert_eq!(page.shown(), WindowContent::Fault);
     assert!(page.visible_box("[data-action=use-newest]").is_none(), "there is nothing newer");
     let mended = Build::titled("Mended");
-    page.server().resume(mended.path());
+    page.server().serve_folder(mended.path());
     page.look_for_update();
     page.until("there is", || page.visible_box("[data-action=use-newest]").is_some());
     page.click_action("use-newest");

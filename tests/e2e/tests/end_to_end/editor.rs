@@ -74,14 +74,14 @@ fn positions(count: usize) -> Vec<String> {
         if gives_check {
             continue;
         }
-        let rows: Vec<String> = board.iter().rev().map(gaps).collect();
+        let rows: Vec<String> = board.iter().rev().map(fen_rank).collect();
         made.push(format!("{} {} - - 0 1", rows.join("/"), ["w", "b"][below(2)]));
     }
     made
 }
 
 /// One rank in FEN notation.
-fn gaps(row: &[u8; 8]) -> String {
+fn fen_rank(row: &[u8; 8]) -> String {
     let mut text: String = row.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {
         text = text.replace(&"1".repeat(empty), &empty.to_string());

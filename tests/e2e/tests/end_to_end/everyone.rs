@@ -10,7 +10,7 @@ const TAB: char = '\u{e004}';
 
 /// The text of the message `name` in the catalogue of the language `tag`. The message must have one
 /// line and no arguments.
-fn word(tag: &str, name: &str) -> String {
+fn message_text(tag: &str, name: &str) -> String {
     let file = project().join(format!("locales/{tag}.ftl"));
     let text = std::fs::read_to_string(&file).unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
@@ -18,7 +18,7 @@ fn word(tag: &str, name: &str) -> String {
 }
 
 /// The last announcement to White and to Black, each as codes and as text.
-fn told(page: &Page) -> [(String, String); 2] {
+fn last_announcements(page: &Page) -> [(String, String); 2] {
     ["white", "black"].map(|side| {
         let script = "const region = document.querySelector(`[role=status][data-side=${arguments[0]}]`);
             return region ? [region.dataset.said, region.textContent.trim()] : null";
@@ -30,13 +30,17 @@ fn told(page: &Page) -> [(String, String); 2] {
 /// Waits until both players have the announcement with these codes.
 #[track_caller]
 fn both_hear(page: &Page, codes: &str) {
-    page.until(codes, || told(page).iter().all(|(said, words)| said == codes && !words.is_empty()));
+    page.until(codes, || {
+        last_announcements(page).iter().all(|(said, words)| said == codes && !words.is_empty())
+    });
 }
 
 /// Waits until one player has the announcement with these codes.
 #[track_caller]
 fn hears(page: &Page, side: usize, codes: &str) {
-    page.until(codes, || told(page)[side].0 == codes && !told(page)[side].1.is_empty());
+    page.until(codes, || {
+        last_announcements(page)[side].0 == codes && !last_announcements(page)[side].1.is_empty()
+    });
 }
 
 /// Whether the element with the focus matches the selector.
@@ -150,7 +154,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     move_by_keys(&page, "f2f3");
     both_hear(&page, "moved");
     assert_eq!(
-        told(&page).map(|(_, words)| words),
+        last_announcements(&page).map(|(_, words)| words),
         [
             "Weiß: Bauer f2 nach f3.".to_owned(),
             "الأبيض: البيدق من \u{2066}f2\u{2069} إلى \u{2066}f3\u{2069}.".to_owned(),
@@ -220,8 +224,8 @@ fn move_by_tree(page: &Page, from: &str, to: &str) {
 
 #[test]
 fn the_same_from_the_accessibility_tree_alone() {
-    let de = |name| word("de", name);
-    let ar = |name| word("ar", name);
+    let de = |name| message_text("de", name);
+    let ar = |name| message_text("ar", name);
     let page = Page::open(OPENED);
     page.until("German", || page.tree_has("button", &de("settings")));
 
@@ -277,7 +281,9 @@ fn the_same_from_the_accessibility_tree_alone() {
     page.until("the claim", || page.tree_has("dialog", &de("claim-draw")));
     page.press_in_tree("combobox", &de("intended-move"), Key::Char('g'));
     page.press_in_tree("button", &de("claim"), Key::Enter);
-    page.until("why not", || told(&page)[0].0 == "notice" && page.has("[data-notice=wrong-claim]"));
+    page.until("why not", || {
+        last_announcements(&page)[0].0 == "notice" && page.has("[data-notice=wrong-claim]")
+    });
     if page.tree_has("button", &ar("decline-draw")) {
         std::thread::sleep(std::time::Duration::from_millis(600));
         page.press_in_tree("button", &ar("decline-draw"), Key::Enter);
@@ -290,7 +296,7 @@ fn the_same_from_the_accessibility_tree_alone() {
     both_hear(&page, "moved over");
     assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"));
     let heard = heard_in_tree(&page);
-    let whole: [String; 2] = told(&page).map(|(_, words)| words);
+    let whole: [String; 2] = last_announcements(&page).map(|(_, words)| words);
     assert_eq!(heard, whole, "the tree says what the page says");
     assert!(
         heard[0].starts_with("Schwarz: Dame d8 nach h4, matt.") || heard[0].contains("matt"),
@@ -310,7 +316,7 @@ fn low_time_is_announced_once() {
     both_hear(&page, "low-time");
     assert!(page.has("[data-clock=white][data-low]"), "as the clock shows it");
     assert_eq!(
-        told(&page).map(|(_, words)| words),
+        last_announcements(&page).map(|(_, words)| words),
         ["Weiß: Die Zeit wird knapp.".to_owned(), "الأبيض: الوقت يوشك على النفاد.".to_owned()]
     );
     page.click_action("pause");
@@ -336,7 +342,7 @@ fn inside_a_dialog_one_region_speaks() {
     );
     let again = heard.iter().filter(|heard| json!(heard) == said).count();
     assert_eq!(again, 1, "said once: {heard:?}");
-    let hidden = told(&page).map(|(_, words)| words);
+    let hidden = last_announcements(&page).map(|(_, words)| words);
     let from_behind = heard.iter().filter(|heard| hidden[1] == **heard).count();
     assert_eq!(from_behind, 0, "what lies behind is not read: {heard:?}");
 }

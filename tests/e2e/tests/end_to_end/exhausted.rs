@@ -72,13 +72,16 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         page.load_fresh("");
         play(&page, "e2e4 e7e5");
         page.read_view_until("both moves", |view| view.sans.len() == 2);
-        let middles = page.middles();
+        let square_centres = page.square_centres();
         page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
         let crashed = || page.has("[data-action=reload]");
         let played = || page.has("[data-ply=\"3\"]");
         // With hardly any stack the browser may lose an input event, so the drag is repeated.
         page.until(&format!("a crash page or the move ({room})"), || {
-            crashed() || played() || !page.mouse().attempt_to_drag(middles("g1"), middles("f3")) || played()
+            crashed()
+                || played()
+                || !page.mouse().attempt_to_drag(square_centres("g1"), square_centres("f3"))
+                || played()
         });
         if !crashed() {
             page.browser().read("window.__room = null", vec![]);

@@ -105,7 +105,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     page.browser().go("about:blank");
     // In WebKit `add_preload_script` has already removed the service worker.
     let is_webkit = page.browser().kind() == BrowserKind::WebKit;
-    page.forget_everything(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
+    page.delete_site_data(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
     assert_same(&page, 32);
     for (from, onto) in [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("f1", "b5")] {
         page.drag(from, onto);
@@ -211,7 +211,7 @@ fn it_is_the_same_however_they_sit() {
         for clock in ["none", "900"] {
             print_line(&format!("{seats} at {width}×{height}, clock {clock}"));
             page.browser().go("about:blank");
-            page.forget_everything(&["indexeddb", "local_storage"]);
+            page.delete_site_data(&["indexeddb", "local_storage"]);
             hold(&page, &format!("#clock={clock}&first-move=free&seats={seats}"));
             let_go(&page);
             wait_for_the_game(&page);
@@ -226,9 +226,9 @@ fn it_is_the_same_however_they_sit() {
 fn what_is_pressed_on_it_is_answered() {
     let page = Page::open("");
     hold(&page, "");
-    let middles = page.middles();
+    let square_centres = page.square_centres();
     page.mouse().press("e2");
-    let (x, y) = middles("e4");
+    let (x, y) = square_centres("e4");
     page.mouse().move_to_point(x, y);
     page.mouse().release();
     let_go(&page);
@@ -236,11 +236,11 @@ fn what_is_pressed_on_it_is_answered() {
     // A piece that is held on the painted board stays held when the app starts.
     hold(&page, "");
     page.mouse().press("e7");
-    let (x, y) = middles("e6");
+    let (x, y) = square_centres("e6");
     page.mouse().move_to_point(x, y);
     let_go(&page);
     page.until("the held pawn", || page.has(".held"));
-    let (x, y) = middles("e5");
+    let (x, y) = square_centres("e5");
     page.mouse().move_to_point(x, y);
     page.mouse().release();
     page.read_view_until("the move that was begun on it", |view| view.sans == ["e4", "e5"]);
@@ -341,7 +341,7 @@ fn nothing_saved() -> Page {
     let page = Page::open("");
     page.add_preload_script(FIRST_VISIT);
     page.browser().go("about:blank");
-    page.forget_everything(&["indexeddb", "local_storage"]);
+    page.delete_site_data(&["indexeddb", "local_storage"]);
     page
 }
 

@@ -71,8 +71,8 @@ fn a_slap_anywhere_on_the_strip_stops_the_clock() {
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {
         let page = on_a_tablet(&format!("#seats={seats}&clock=300&press=tap&first-move=free"));
         for (uci, side, other) in [("e2e4", "white", "black"), ("e7e5", "black", "white")] {
-            let middles = page.middles();
-            let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
+            let square_centres = page.square_centres();
+            let (from, onto) = (square_centres(&uci[..2]), square_centres(&uci[2..]));
             let finger = page.finger(0);
             finger.fling(from, onto);
             sleep(Duration::from_millis(50));

@@ -50,11 +50,11 @@ fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     let page = Page::open_from(server, "", Options::default());
     page.until_offline_ready();
     page.drag("e2", "e4");
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
+    page.server().serve_folder(next.path());
     page.until_here("Tabiya 2");
 }
 
@@ -71,7 +71,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     // The script of the service worker is about the twentieth file that a visit requests. Because
     // every 23rd request fails, the request for this script does not fail at each visit.
     page.server().behave(ServerBehaviour { fails_every: 23, ..ServerBehaviour::default() });
-    page.server().asked();
+    page.server().take_requested_paths();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
     let installed = (0..3).any(|_| {
@@ -83,14 +83,14 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
             page.browser().read_later(is_installed) == "yes"
         }
     });
-    let asked = page.server().asked();
+    let asked = page.server().take_requested_paths();
     assert!(installed, "after {} requests for {all} files: {asked:?}", asked.len());
     // Only the service worker requests the images of the sets of pieces.
     for path in asked.iter().filter(|path| path.contains("later/pieces-")) {
         let times = asked.iter().filter(|other| *other == path).count();
         assert!(times <= 2, "{path} was asked for {times} times");
     }
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
 }
 
@@ -108,12 +108,12 @@ fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
     page.until("something kept", || page.builds().values().any(|files| *files > 10));
     page.until("the end of the installation", || page.browser().read_later(settled) == true);
     std::fs::write(&file, whole).expect("the icon");
-    page.server().asked();
+    page.server().take_requested_paths();
     page.load("");
     page.until_offline_ready();
-    let asked = page.server().asked();
+    let asked = page.server().take_requested_paths();
     let again = asked.iter().filter(|path| path.contains("later/pieces-")).count();
     assert_eq!(again, 0, "{asked:?}");
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya 2"));
 }

@@ -126,7 +126,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
         [SLOW_TO_OPEN, NOTES_WHAT_IS_FORGOTTEN, HEAR_WRITING].map(|script| page.add_preload_script(script));
     page.until("a first visit", || {
         page.browser().go("about:blank");
-        page.forget_everything(&["all"]);
+        page.delete_site_data(&["all"]);
         page.load("");
         page.browser().read("return __first", vec![]) == true
     });

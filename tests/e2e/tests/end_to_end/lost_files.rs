@@ -24,7 +24,7 @@ fn files_that_were_cleared_away_come_back_at_the_next_visit() {
     page.lose_caches("");
     page.load("");
     page.until("the files are there again", || files(&page) == all);
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
 }
@@ -33,16 +33,16 @@ fn files_that_were_cleared_away_come_back_at_the_next_visit() {
 fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
     let page = open("/");
     page.lose_caches("consent");
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.title(), "Tabiya");
     // The same if the chosen build is missing.
     let named: Vec<String> = page.builds().into_keys().collect();
     let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
+    page.server().serve_folder(next.path());
     page.look_for_update();
     page.lose_caches(&named[0]);
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.title(), "Tabiya 2", "the one that is there");
 }
@@ -57,7 +57,7 @@ fn a_failed_installation_leaves_the_files_in_use() {
     page.browser().read_later(script);
     let name = page.builds().into_keys().next().unwrap_or_default();
     let broken = Build::broken(&name);
-    page.server().resume(broken.path());
+    page.server().serve_folder(broken.path());
     page.load("");
     page.until("nothing is being installed", || {
         let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration()
@@ -70,12 +70,12 @@ fn a_failed_installation_leaves_the_files_in_use() {
 #[test]
 fn it_answers_for_its_own_page_and_for_nothing_below_it() {
     let page = open("/");
-    page.server().asked();
+    page.server().take_requested_paths();
     for (path, answers) in
         [("", true), ("index.html", true), ("?from=home", true), ("blog/", false), ("about.html", false)]
     {
         page.browser().try_to_go(&format!("{}{path}", page.server().url()));
-        let asked = page.server().asked();
+        let asked = page.server().take_requested_paths();
         let was_asked = asked.iter().any(|asked| *asked == format!("/{path}"));
         assert_eq!(was_asked, !answers, "{path:?}: {asked:?}");
     }
@@ -92,7 +92,7 @@ fn a_file_that_is_not_what_it_should_be_says_so_and_can_be_loaded_again() {
         let file = build.path().join(build.file(start, end));
         let whole = std::fs::read(&file).expect("a file");
         std::fs::write(&file, &whole[..whole.len() / 2]).expect("half a file");
-        page.server().resume(build.path());
+        page.server().serve_folder(build.path());
         // Without a service worker, as in a new profile, all files come from the host.
         page.lose_caches("");
         let script =
@@ -119,7 +119,7 @@ fn a_worker_that_somebody_has_changed_on_its_way_is_not_run() {
     let file = build.path().join(script);
     let text = std::fs::read_to_string(&file).expect("a script");
     std::fs::write(&file, format!("{text};self.changed = true;")).expect("another script");
-    page.server().resume(build.path());
+    page.server().serve_folder(build.path());
     page.lose_caches("");
     page.load("#fen=7k%2F8%2F1p1p1p1p%2FpPpPpPpP%2FP1P1P3%2F6P1%2F8%2FK7%20w%20-%20-%200%201");
     let asked = "return performance.getEntriesByType('resource').some((entry) => /worker/.test(entry.name))";
@@ -156,7 +156,7 @@ fn a_page_that_another_page_has_replaced_does_not_come_again() {
     // The right file is in the cache again.
     let is_kept = "const done = arguments[arguments.length - 1]; caches.match('index.html').then((found) => done(!!found))";
     page.until("the page is kept", || page.browser().read_later(is_kept) == true);
-    page.server().stop();
+    page.server().refuse_requests();
     assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya"));
 }
 
@@ -164,7 +164,7 @@ fn a_page_that_another_page_has_replaced_does_not_come_again() {
 fn a_replaced_page_does_not_come_while_another_version_waits() {
     let page = open("/");
     let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
+    page.server().serve_folder(next.path());
     page.look_for_update();
     page.see_notice("update-ready");
     replace(&page, "index.html$", ANOTHER_PAGE);

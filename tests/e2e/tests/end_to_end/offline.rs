@@ -19,7 +19,7 @@ fn reload(page: &Page) {
 /// Gives the host a new version, and waits until the page announces it by `notice`.
 fn offered(page: &Page, notice: &str) -> Build {
     let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
+    page.server().serve_folder(next.path());
     page.look_for_update();
     page.see_notice(notice);
     next
@@ -29,7 +29,7 @@ fn offered(page: &Page, notice: &str) -> Build {
 fn mate_without_a_server(prefix: &str) -> Page {
     let page = Page::open_with(prefix, "", Options::default());
     page.until_offline_ready();
-    page.server().stop();
+    page.server().refuse_requests();
     reload(&page);
     to_mate(&page);
     assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"), "under {prefix}");
@@ -66,7 +66,7 @@ fn a_new_version_is_offered_and_taken() {
     page.until("the old one is gone", || page.builds().len() == 1);
     let view = page.read_view_until("the game is there", |view| view.sans.len() == 4);
     assert_eq!(view.reason.as_deref(), Some("checkmate"), "the new version opens the old one's journal");
-    page.server().stop();
+    page.server().refuse_requests();
     reload(&page);
     assert_eq!(page.title(), "Tabiya 2", "it is kept as the old one was");
 }
@@ -100,19 +100,19 @@ fn a_new_version_that_comes_in_pieces_is_none() {
     let page = Page::open("");
     page.until_offline_ready();
     let broken = Build::broken("Tabiya 2");
-    page.server().resume(broken.path());
+    page.server().serve_folder(broken.path());
     page.look_for_update();
     let settled = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(!found.installing && !found.waiting))";
     page.until("the broken version is dropped", || page.browser().read_later(settled) == true);
     page.until("nothing of it is left", || page.builds().len() == 1);
     assert_eq!(page.read_view().notice, None);
-    page.server().stop();
+    page.server().refuse_requests();
     reload(&page);
     assert_eq!(page.title(), "Tabiya", "the old one continues");
     page.drag("e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
-    page.server().resume(&dist());
+    page.server().serve_folder(&dist());
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn where_the_page_is_worked_on_nothing_is_kept() {
     let page = Page::open("");
     page.until_offline_ready();
     let workbench = Build::on_the_workbench();
-    page.server().resume(workbench.path());
+    page.server().serve_folder(workbench.path());
     page.look_for_update();
     let gone = "const done = arguments[arguments.length - 1]; caches.keys().then((names) => done(names.length === 0))";
     page.until("nothing is kept", || {

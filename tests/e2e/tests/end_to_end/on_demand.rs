@@ -20,8 +20,8 @@ fn open_without(part: &str) -> (Page, Build) {
     let page = Page::open("");
     page.browser().go("about:blank");
     let build = Build::without(&format!("later/{part}"));
-    page.server().resume(build.path());
-    page.forget_everything(&["all"]);
+    page.server().serve_folder(build.path());
+    page.delete_site_data(&["all"]);
     page.load("");
     (page, build)
 }
@@ -34,7 +34,7 @@ fn open_again(page: &Page) {
 
 /// Number of requests to the host, since the last call, for files whose path contains `part`.
 fn asked_of_the_host(page: &Page, part: &str) -> usize {
-    page.server().asked().iter().filter(|path| path.contains(part)).count()
+    page.server().take_requested_paths().iter().filter(|path| path.contains(part)).count()
 }
 
 /// Number of stored games, read by a connection of the test.
@@ -67,7 +67,7 @@ fn every_part_is_there_without_a_server() {
     let page = Page::open("");
     page.drag("e2", "e4");
     page.until_offline_ready();
-    page.server().stop();
+    page.server().refuse_requests();
     page.load("");
     page.read_view_until("the game is back", |view| view.sans == ["e4"]);
     page.click_action("about");
@@ -96,7 +96,7 @@ fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
     assert_eq!(page.sans(), ["e4"], "the game continues");
     page.click_action("settings");
     page.see_notice("part-missing");
-    page.server().resume(&tabiya_e2e::dist());
+    page.server().serve_folder(&tabiya_e2e::dist());
     page.click_action("settings");
     page.until("the settings", || is_open(&page, "settings"));
     page.click_on("[data-dialog=settings] [data-action=close]");
@@ -124,7 +124,7 @@ fn a_language_that_cannot_be_loaded_says_so_and_the_page_keeps_its_own() {
     choose_german(&page);
     let tag = "return document.documentElement.lang";
     assert_eq!(page.browser().read(tag, vec![]), "en");
-    page.server().resume(&tabiya_e2e::dist());
+    page.server().serve_folder(&tabiya_e2e::dist());
     crate::words::choose_language(&page, "en", "en");
     crate::words::choose_language(&page, "de", "de");
 }
@@ -143,10 +143,10 @@ fn a_saved_language_that_cannot_be_loaded_leaves_the_dialogs_in_english() {
 fn a_game_whose_reader_cannot_be_loaded_is_not_lost() {
     let (page, _build) = open_without("records");
     page.drag("e2", "e4");
-    page.server().asked();
+    page.server().take_requested_paths();
     open_again(&page);
     page.until("the reader to be asked for", || asked_of_the_host(&page, "records") > 0);
-    page.server().resume(&tabiya_e2e::dist());
+    page.server().serve_folder(&tabiya_e2e::dist());
     page.read_view_until("the game is back", |view| view.sans == ["e4"]);
     page.drag("e7", "e5");
     page.load("");
@@ -161,8 +161,8 @@ fn where_the_reader_comes_late_the_page_goes_on_without_it_and_loses_nothing() {
     page.see_notice("not-saved");
     page.drag("d2", "d4");
     assert_eq!(page.sans(), ["d4"], "a new game");
-    page.server().resume(&tabiya_e2e::dist());
-    page.server().asked();
+    page.server().serve_folder(&tabiya_e2e::dist());
+    page.server().take_requested_paths();
     page.until("the reader to be asked for", || asked_of_the_host(&page, "records") > 0);
     page.until("the move on the disk", || games_on_the_disk(&page) == 2);
     page.load("");

@@ -57,8 +57,8 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
     let mut counted = 0;
     for round in 0..15 {
         let (uci, side) = (moves[round % 4], ["white", "black"][round % 2]);
-        let middles = page.middles();
-        let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
+        let square_centres = page.square_centres();
+        let (from, onto) = (square_centres(&uci[..2]), square_centres(&uci[2..]));
         // The whole strip of a player is the button of the clock, except for the other buttons in
         // it.
         let clock = page.area(&format!("[data-clock={side}]")).middle();

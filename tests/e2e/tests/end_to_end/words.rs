@@ -197,7 +197,7 @@ fn another_language_asks_no_other_host_and_needs_no_network_afterwards() {
     page.until_offline_ready();
     choose_language(&page, "de", "de");
     assert_eq!(page.foreign_addresses(&page.browser().requests()), [""; 0]);
-    page.server().stop();
+    page.server().refuse_requests();
     page.load("");
     page.until("German without a host", || language(&page) == "de");
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
@@ -210,7 +210,7 @@ fn another_language_asks_no_other_host_and_needs_no_network_afterwards() {
 fn a_language_that_nobody_has_used_yet_is_there_without_a_network() {
     let page = Page::open("");
     page.until_offline_ready();
-    page.server().stop();
+    page.server().refuse_requests();
     choose_language(&page, "de", "de");
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
 }

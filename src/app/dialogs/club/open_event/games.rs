@@ -7,7 +7,7 @@ use crate::app::storage::{GameId, StoredGame};
 use crate::club::codes::pgn_round;
 use crate::club::event::{EventStep, GamePlace, PendingGame, TieResolution};
 use crate::club::record::PairingResult;
-use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salvage_game};
+use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, replay_leniently};
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
@@ -116,7 +116,7 @@ impl OpenEvent {
 /// Replays a saved game as far as its records are readable; `None` if a later version of the app
 /// saved it.
 pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Option<Game> {
-    (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
+    (!stored.is_later_version).then(|| replay_leniently(stored.setup.clone().ok(), &stored.entries))
 }
 
 /// Converts the outcome of a game to a tournament result; `None` while the game is unfinished.

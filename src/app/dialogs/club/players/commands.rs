@@ -34,7 +34,7 @@ impl PlayersScreen {
                 (self.other, self.refused) = (String::new(), None);
                 return update;
             }
-            ClubCommand::Quick => return self.begin_game(self.quick_match(), ctx),
+            ClubCommand::Rematch => return self.begin_game(self.quick_match(), ctx),
             ClubCommand::Challenge(number) => return self.begin_game(self.challenge(number), ctx),
             ClubCommand::ChallengeWithoutOdds(number) => {
                 return self.begin_game(self.pair_without_odds(number).map(|names| (names, None)), ctx);
@@ -46,7 +46,7 @@ impl PlayersScreen {
                 let into = self.other.parse().ok().and_then(|other| self.name(other));
                 self.name(number).zip(into).map(|(from, into)| RegisterStep::Merge { from, into })
             }
-            ClubCommand::Forget(number) => {
+            ClubCommand::DeletePlayer(number) => {
                 self.name(number).map(|of| RegisterStep::Delete { of, at: ctx.now })
             }
             ClubCommand::Hide(number, hidden) => {

@@ -32,7 +32,7 @@ fn a_new_version_in_mid_game() {
     page.load("");
     play(&page, "e2e4 e7e5");
     let build = Build::titled("New");
-    page.server().resume(build.path());
+    page.server().serve_folder(build.path());
     page.look_for_update();
     // During the game the new version is not offered, and it never replaces the page by itself.
     play(&page, "g1f3");

@@ -2,7 +2,7 @@
 
 /// Place in a game where a repeated position occurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RepeatedPosition {
+pub struct PositionOccurrence {
     /// Number of half-moves played before the occurrence; 0 is the start position.
     pub ply: usize,
 }
