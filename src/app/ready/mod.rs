@@ -304,11 +304,11 @@ impl ReadyPage {
         self.has_read_failed = false;
         self.replaced_new_game_dialog = None;
         let Some(dialog) = self.dialog.take() else { return (None, Update::none()) };
-        let mut update = dialog.on_close();
+        let mut stopping = dialog.on_close();
         if dialog.kind().reads_disk() {
-            update.push(StoreEffect::StopReading);
+            stopping.push(StoreEffect::StopReading);
         }
-        (Some(dialog), update)
+        (Some(dialog), stopping)
     }
 
     /// Applies a game event, such as a move, to the game on the board. Returns the effects and

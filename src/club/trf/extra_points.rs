@@ -22,7 +22,7 @@ struct ExtraPoints {
 /// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report
 /// file: half-points for each round, up to the last one that is stated. `number` is the player's
 /// starting number, and `rounds` the number of rounds.
-pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -> Vec<u32> {
+pub(super) fn extra_points(report: &Report, number: usize, rounds: usize) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for (_, read) in extra_points_records(report) {
         let Some(read) = read.ok().filter(|read| read.players.contains(&number)) else { continue };

@@ -45,7 +45,7 @@ pub(super) fn show_clock(page: &Page) {
 
 /// The middle of Black's half, and of White's, in CSS pixels of the window: Black presses first.
 #[track_caller]
-pub(super) fn middles(page: &Page) -> [(f64, f64); 2] {
+pub(super) fn half_centres(page: &Page) -> [(f64, f64); 2] {
     ["black", "white"]
         .map(|side| page.visible_box(&half(side)).unwrap_or_else(|| panic!("no half of {side}")).middle())
 }
@@ -117,8 +117,8 @@ fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
 
 /// Presses the clock, Black with even numbers and White with odd ones. Both use a pointer first, then
 /// their key, and so on by turns.
-fn press(page: &Page, number: usize, middles: [(f64, f64); 2]) {
-    let (x, y) = middles[number % 2];
+fn press(page: &Page, number: usize, half_centres: [(f64, f64); 2]) {
+    let (x, y) = half_centres[number % 2];
     if number % 4 < 2 {
         page.mouse().click_point(x, y);
     } else {
@@ -132,20 +132,20 @@ fn presses_against_an_outside_clock() {
     let allowed = if wanted.is_some() { MEASURED_MS } else { LOOKED_AT_MS };
     let page = Page::open("#clock=3600&first-move=timed");
     show_clock(&page);
-    let middles = middles(&page);
+    let half_centres = half_centres(&page);
     page.watch_clocks();
     let start = compare(&page);
     let until = Instant::now() + Duration::from_secs_f64(60.0 * wanted.unwrap_or(0.05));
     let mut count = 0;
     while Instant::now() < until {
         let begun = Instant::now();
-        press(&page, count, middles);
+        press(&page, count, half_centres);
         count += 1;
         // On a busy machine a press may take long; the next turn must still count.
         sleep(HURRY.saturating_sub(begun.elapsed()).max(TURN));
     }
     sleep(LONG_TURN);
-    press(&page, count, middles);
+    press(&page, count, half_centres);
     count += 1;
     sleep(LONG_TURN);
     page.press_key(Key::Char('p'));
@@ -196,7 +196,7 @@ fn delay_next_press(page: &Page) {
 fn a_press_that_a_busy_page_handles_late_is_booked_at_its_instant() {
     let page = Page::open("#clock=300&first-move=timed");
     show_clock(&page);
-    let [black, white] = middles(&page);
+    let [black, white] = half_centres(&page);
     page.watch_clocks();
     page.mouse().click_point(black.0, black.1);
     page.until("White's clock", || runs(&page, "white"));

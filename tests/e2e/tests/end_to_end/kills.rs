@@ -1,7 +1,7 @@
 //! The browser is killed during a game, or while the chess clock for a wooden board runs: what was
 //! played is restored.
 
-use super::chess_clock::{TURN, show_clock, square_centres};
+use super::chess_clock::{TURN, half_centres, show_clock};
 use super::club::press;
 use super::device::{backup_from, import};
 use super::many_games::{page_with, pgn};
@@ -148,13 +148,13 @@ fn watch(page: &Page, look: &str, plies: usize, time: Duration, seen: &mut Vec<S
     }
 }
 
-/// Presses the two halves of the chess clock for a wooden board, at their `square_centres`, until the
+/// Presses the two halves of the chess clock for a wooden board, at their `half_centres`, until the
 /// browser is gone. Returns the number of presses, of which the last one may not have arrived, and
 /// all readings.
-fn press_clock(page: &Page, random: &mut Random, square_centres: [(f64, f64); 2]) -> (usize, Vec<Seen>) {
+fn press_clock(page: &Page, random: &mut Random, half_centres: [(f64, f64); 2]) -> (usize, Vec<Seen>) {
     let (mut count, mut seen) = (0, Vec::new());
     loop {
-        let at = square_centres[count % 2];
+        let at = half_centres[count % 2];
         let thinks = TURN + Duration::from_millis(random.below(400));
         count += 1;
         if !page.mouse().attempt_to_drag(at, at) || !watch(page, LOOK_AT_CLOCK, count, thinks, &mut seen) {
@@ -276,7 +276,7 @@ fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
     page.add_preload_script(HEAR_WRITING);
     page.load_fresh(CLOCKS);
     show_clock(page);
-    let halves = square_centres(page);
+    let halves = half_centres(page);
     let reaper = kill_later(page, random);
     let (presses, seen) = press_clock(page, random, halves);
     let instants = restart(page, reaper);
@@ -295,7 +295,7 @@ fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
         page.click_on(refund);
         page.until("a running clock", || page.has("dialog[open][data-state=running]"));
         thread::sleep(TURN);
-        let (x, y) = square_centres(page)[back.plies % 2];
+        let (x, y) = half_centres(page)[back.plies % 2];
         page.mouse().click_point(x, y);
         page.until("the next press", || look().plies == back.plies + 1);
     }

@@ -1,7 +1,7 @@
 //! Screenshots of the page, for inspection. `cargo xtask pictures` takes the screenshots for the
 //! documents.
 
-use super::chess_clock::{middles, show_clock};
+use super::chess_clock::{half_centres, show_clock};
 use crate::screens;
 use std::fs;
 use std::path::Path;
@@ -428,7 +428,7 @@ fn the_chess_clock_each_way_up() {
             draw(&page, &format!("chess-clock-{tag}-{near}-near-{state}"), [window]);
         };
         draw_state("ready");
-        let [(x, y), _] = middles(&page);
+        let [(x, y), _] = half_centres(&page);
         page.mouse().click_point(x, y);
         draw_state("running");
         page.click_on("dialog[open] [data-action=pause]");
