@@ -36,7 +36,7 @@ fn clocks() {
         moves_to_go: Some(1),
         moves: 39,
         spent: Span::ZERO,
-        given: Span::from_mins(5),
+        received: Span::from_mins(5),
         is_running: true,
         is_low: false,
         is_ample: true,
