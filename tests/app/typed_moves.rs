@@ -189,7 +189,7 @@ fn what_the_board_refuses_is_shown_in_the_dialog() {
     type_line(&mut page, "Nf3 Nc6");
     assert_eq!((fault(&page), page.sans().len()), (Some(("Nf3", "paused")), 2));
     assert_eq!(dialog(&page).field.text, "Nf3 Nc6");
-    page.close().act(Event::Resume).look(ReviewStep::First);
+    page.close().act(Event::Resume).show_position(ReviewStep::First);
     open_for_several(&mut page);
     type_line(&mut page, "Nf3 Nc6");
     assert_eq!((fault(&page), page.game().moves().len()), (Some(("Nf3", "looking-back")), 2));

@@ -48,7 +48,7 @@ fn the_details_of_an_event_are_saved_and_reported() {
     assert!(report.contains("26/11/23            26/12/07\r\n"), "{report}");
     let games = &club.files["Friday.pgn"];
     assert!(games.contains("[Site \"Bergen NOR\"]\n[Date \"2026.11.23\"]"), "{games}");
-    club.check();
+    club.assert_journal_restores();
 }
 
 /// An event from a report has the details of the report, which the copy of the report keeps.
@@ -65,5 +65,5 @@ fn an_event_from_a_report_has_its_details() {
     assert_eq!(club.running().details.city, "Bergen");
     club.restart();
     assert_eq!(club.running().details.city, "Bergen");
-    club.check();
+    club.assert_journal_restores();
 }
