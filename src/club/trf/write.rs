@@ -193,7 +193,7 @@ impl<'a> ReportWriter<'a> {
         let record = |points: u32| {
             let mut with = (0..rounds).filter(|&round| virtual_points(round, rounds, scale) == points);
             let first = with.next().filter(|_| points > 0)?;
-            let last = with.last().unwrap_or(first);
+            let last = with.next_back().unwrap_or(first);
             Some(ReportLine::Other(format!(
                 "250      {:>4} {:>3} {:>3} {:>4} {:>4}",
                 half_points_text(points),
