@@ -52,7 +52,7 @@ fn draw(root: Element, props: PageProps) {
 /// Style sheets that load with the code of the dialogs, also those of panels that no player needs
 /// in a game's first second. Styles that all dialogs share are in the page's own style sheet, because the page must be able to show one dialog without this code: the
 /// message that another tab has the game.
-const DIALOG_STYLES: [&str; 19] = [
+const DIALOG_STYLES: [&str; 20] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
@@ -62,6 +62,7 @@ const DIALOG_STYLES: [&str; 19] = [
     include_str!("../static/styles/components/card.css"),
     include_str!("../static/styles/components/claim.css"),
     include_str!("../static/styles/components/looking.css"),
+    include_str!("../static/styles/components/question.css"),
     include_str!("../static/styles/components/menu.css"),
     include_str!("../static/styles/layout/dialogs.css"),
     include_str!("../static/styles/components/learn.css"),
