@@ -26,7 +26,7 @@ fn faults_of(page: &Page, language: &str, seats: &str) -> Vec<String> {
     page.until("the choices", || page.has("[data-action=close-draw]"));
     look("draw");
     page.click_on("[data-action=close-draw]");
-    page.click_action("first");
+    page.click_action("previous");
     page.until("the start position", || page.has("[data-action=live]"));
     look("looking back");
     page.click_action("live");

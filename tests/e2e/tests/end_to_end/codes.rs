@@ -185,6 +185,7 @@ fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
     press(&page, "[data-action=draw-round]");
     page.until("the round", || page.has("[data-round='1']"));
     to_reader(&page);
+    press(&page, "[data-codes] summary");
     press(&page, "[data-action=camera]");
     let pictures = || page.browser().read("return self.__pictures", vec![]).as_u64();
     page.until("thirty pictures", || pictures() >= Some(30));
