@@ -286,8 +286,9 @@ fn later_shapes() -> String {
     text
 }
 
-/// Samples of version 2 of the formats of a game. In it the headers have fields for the seats and
-/// for the ticket of a tournament board, and records abbreviate moves and clock presses.
+/// Samples of version 2 of the formats of a game, and of later settings. In version 2 the headers
+/// have fields for the seats and for the ticket of a tournament board, and records abbreviate moves
+/// and clock presses.
 fn second_shapes() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };
@@ -437,8 +438,9 @@ fn second_club_shapes() -> String {
     line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &setups + &lines
 }
 
-/// Whether only earlier versions wrote this line. The present version reads the setup and the entry
-/// of a game in that form; in place of a summary it derives a new one.
+/// Whether a line of a golden file is a record that only earlier versions wrote. The present
+/// version still reads such records of a game's setup and of an entry, but not summaries: it
+/// derives new ones from the game.
 fn is_only_read(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,
@@ -580,7 +582,8 @@ fn what_is_only_read_opens() {
     }
 }
 
-/// Sixty half-moves take at least a quarter less space than in version 2 of the records.
+/// Sixty half-moves take at least a quarter less space than in records of version 2, which did not
+/// abbreviate moves.
 #[test]
 fn moves_take_less_than_they_did() {
     let (mut old, mut new) = (0, 0);

@@ -49,8 +49,9 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     }
 }
 
-/// Renders the text of the panel for stopped clocks once for each side of the board. The copy for
-/// the player on the far side is turned, and hidden from screen readers.
+/// Renders the heading of the panel for stopped clocks, and a turned copy for the player on the far
+/// side of the board. The copy is hidden from screen readers, and shown only if the players sit on
+/// opposite sides.
 fn stopped_text(what: &str) -> Html {
     html! {
         <>

@@ -45,7 +45,7 @@ pub(super) enum ScreenPart {
     StoppedClocks(StoppedOverlayView),
     /// What the page shows at the end of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
-    /// Question to a player after that player's own action.
+    /// Question to a player whether to resign, or to undo the end of the game.
     Question(QuestionView),
     /// Panel for a draw claim, with the choice of the move to declare.
     Claim(Rc<ClaimView>),

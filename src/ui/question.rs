@@ -1,5 +1,5 @@
-//! Question to one player after that player's own action, shown away from every button of the
-//! player's strip, so that a second press on the same place answers nothing.
+//! Question to one player whether to resign, or to undo the end of the game. It is shown away from
+//! every button of the player's strip, so that a second press on the same place answers nothing.
 
 use super::buttons::{answer_button, press_callback};
 use super::names::side_name;

@@ -1,5 +1,6 @@
 //! Random play, step by step: after each step the game is saved and reopened, and written as a link
-//! and read back; both must restore the same game.
+//! and read back; both must restore the same game. The short link of a finished game need only
+//! restore its moves, its clocks to half a second, and its result.
 //!
 //! The environment variable `TABIYA_LINK_STEPS` sets the number of steps; `cargo xtask test --long
 //! link-steps` runs a million.

@@ -23,9 +23,9 @@ pub enum PlayerQuestion {
 }
 
 impl PlayerQuestion {
-    /// Whether the question is asked in the player's strip beside the board. A question that is not
-    /// asked there follows an action of that player, and is shown away from the button that the
-    /// player has just pressed.
+    /// Whether the question is asked in the player's strip beside the board. The questions whether
+    /// to resign and whether to undo the end of the game are not asked there: they are shown away
+    /// from the button that was just pressed.
     pub(in crate::app) fn is_asked_in_strip(self) -> bool {
         !matches!(self, PlayerQuestion::ConfirmResignation | PlayerQuestion::UndoEnd(_))
     }

@@ -55,8 +55,8 @@ impl Game {
     /// device slept, or the page was closed).
     ///
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
-    /// earlier interruption, the function only changes the end of that interruption to `now`; the
-    /// first edition of the program's rulings refuses this. Also refuses if no clock runs.
+    /// earlier interruption, the function only changes the end of that interruption to `now`,
+    /// except under the first edition of the program's rulings. Otherwise refuses if no clock runs.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
             // The players have not decided on the earlier interruption yet, so it becomes longer.

@@ -1,8 +1,8 @@
 //! Fingerprints (hashes of a game) as records of storage format version 1 contain them, for tests.
 //!
-//! These fingerprints contain the position hash of the Polyglot opening-book format, whose table
-//! the page does not have. So the page checks games of version 1 by replaying them, without the
-//! fingerprint.
+//! These fingerprints contain the position hash of the Polyglot opening-book format. The page does
+//! not have the table of random numbers for this hash, so it checks games of version 1 by replaying
+//! them, without the fingerprint.
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};

@@ -163,8 +163,8 @@ impl MovetextWriter<'_, '_> {
         if length == 0 {
             return Ok(());
         }
-        // These words must not begin a line: the PGN reader skips a line that begins with `%`, and
-        // takes `[Event` at the beginning of a line for a tag.
+        // These words of a comment must not begin a line: a PGN reader may skip a line that begins
+        // with `%`, and take `[Event` at the beginning of a line for the tag of the next game.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
             let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;

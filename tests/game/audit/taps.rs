@@ -71,7 +71,7 @@ const ROWS: &[Row] = &[
     (&[Moves(White), Taps(White)], Black, Black, [1, 0]),
     // Black replies before the tap: White's clock still runs.
     (&[Moves(White), Moves(Black)], White, White, [0, 0]),
-    // White taps: Black's move counts, and Black's clock runs until Black taps.
+    // White taps: although Black has moved already, Black's clock runs until Black taps.
     (&[Moves(White), Moves(Black), Taps(White)], Black, Black, [1, 0]),
     (&[Moves(White), Moves(Black), Taps(White), Taps(Black)], White, White, [1, 1]),
     // White's next move also completes the first turn.
@@ -122,8 +122,8 @@ impl Model {
     fn accepts(&self, act: Act) -> bool {
         match act {
             Moves(by) => self.on_board == by,
-            // A player may tap after a move that is not complete, if the opponent can then move or
-            // tap.
+            // A player whose clock runs may tap after a move that is not complete, if the opponent
+            // can then move or tap.
             Taps(by) => {
                 let opponent_acts = self.on_board != by || self.incomplete[!by as usize];
                 self.runs == by && self.incomplete[by as usize] && opponent_acts

@@ -1,10 +1,10 @@
-//! View of a question to one player after that player's own action, such as whether to resign.
+//! View of the question to one player whether to resign, or to undo the end of the game.
 
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
-/// What the screen shows of a question to one player after that player's own action: whether to
-/// resign, or to undo the end of the game.
+/// What the screen shows of the question to one player whether to resign, or to undo the end of the
+/// game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     /// The player who is asked.
