@@ -324,8 +324,8 @@ impl Position {
 
 /// Fills the tables for the attacks of bishops, rooks and queens; later calls do nothing.
 ///
-/// Every function that creates a position without having another one calls this function first:
-/// see [`sliders::init_tables`].
+/// Every function that builds a position from scratch calls this function first: see
+/// [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }

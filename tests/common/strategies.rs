@@ -103,7 +103,7 @@ fn allowance() -> impl Strategy<Value = TimeAllowance> {
         9 => (1_u64..60_000_000).prop_map(Span::from_micros),
     ];
     let stage = (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| {
-        // A stage may have no base time only if it has a delay.
+        // The stage may become the first one, which needs base time or a delay.
         let delays = matches!(bonus, TimeBonus::Delay(delay) if !delay.is_zero());
         let time = if delays { time } else { time.max(Span::from_micros(1)) };
         TimeStage { moves: Some(moves), time, bonus }
@@ -118,7 +118,7 @@ fn allowance() -> impl Strategy<Value = TimeAllowance> {
     (stages, per_move).prop_map(|(stages, per_move)| TimeAllowance { stages, per_move })
 }
 
-/// Any time control.
+/// Any playable time control without byo-yomi.
 pub(crate) fn time() -> impl Strategy<Value = TimeControl> {
     let press = select(vec![ClockPress::Move, ClockPress::Move, ClockPress::Tap]);
     let first_move = select(vec![FirstMove::Free, FirstMove::Timed]);

@@ -42,8 +42,8 @@ impl Table {
         self.notices.current().is_some_and(|notice| notice.action == Some(NoticeAction::Restore))
     }
 
-    /// Puts a new game on the board and saves it at once; other games are saved only from their
-    /// first event on. Returns the game's id, for example for a club tournament.
+    /// Puts a new game on the board and saves it at once; other games are saved, as a rule, only
+    /// from their first event on. Returns the game's id, for example for a club tournament.
     pub(in crate::app) fn start_saved_game(
         &mut self,
         setup: GameSetup,
@@ -114,10 +114,10 @@ impl Table {
         update
     }
 
-    /// Handles a press of the button for a new game. If the game on the board has no events and
-    /// already has the start position of the new one, that game stays and only gets the current
-    /// settings: a second press does not hide the notice that offers the previous game. But a game
-    /// on a wooden board, a begun move and a review of other positions never stay.
+    /// Handles a press of the button for a new game. If nothing of the game on the board is saved
+    /// yet, and it already has the start position of the new one, that game stays and only gets the
+    /// current settings: a second press does not hide the notice that offers the previous game. But
+    /// a game on a wooden board, a begun move and a review of other positions never stay.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;

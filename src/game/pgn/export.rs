@@ -20,7 +20,7 @@ impl Game {
     ///
     /// In PGN, a game has one start position, and every move must be legal. So a game whose
     /// position the arbiter has corrected is written from the last correction on, with `SetUp` and
-    /// `FEN`; the moves before are in a comment.
+    /// `FEN`; the moves before are in comments.
     pub fn pgn(&self) -> String {
         to_pgn_game(self).to_string()
     }
@@ -99,8 +99,8 @@ fn pgn_game(game: &Game, has_times_used: bool) -> PgnGame {
 
 /// Returns one PGN comment for each correction of the game's position by the arbiter.
 ///
-/// A comment holds the moves before the correction and the arbiter's reason, because PGN allows no
-/// new position within a game.
+/// A comment holds the moves since the previous correction, and the arbiter's reason, because PGN
+/// allows no new position within a game.
 fn moves_before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();

@@ -4,8 +4,8 @@
 //! from this square. Their bit set is multiplied by a magic number, or gathered by the instruction
 //! `pext` if the program is compiled for processors that have it. The result is an index into a
 //! table of attack sets. The tables would make up most of the binary, so [`init_tables`] fills them
-//! at run time, in well under a millisecond. Every function that makes a `Position` without having
-//! another one calls [`init_tables`] first.
+//! at run time, in well under a millisecond. Every function that builds a `Position` from scratch
+//! calls [`init_tables`] first.
 //!
 //! The table cells are atomics only so that the tables can be filled without `unsafe`; a relaxed
 //! load costs no more than a plain one.

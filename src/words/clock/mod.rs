@@ -48,8 +48,7 @@ impl Words {
     /// Appends to `question` how much of the interruption `gap` would be charged to the clock.
     ///
     /// An interruption is a time in which the game could not be played, for example because the
-    /// device slept. If no delay covers a part of it, the whole interruption would be charged;
-    /// then appends nothing.
+    /// device slept. If no delay covers a part of it, returns `question` unchanged.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question
@@ -61,7 +60,7 @@ impl Words {
     }
 
     /// Returns a length of time in words, in the app's language: hours and minutes, or minutes and
-    /// seconds, or seconds.
+    /// seconds, or seconds, or `less than a second`.
     fn duration_text(&self, span: Span) -> String {
         let secs = span.as_secs();
         match (secs / 3_600, secs / 60 % 60, secs % 60) {

@@ -2,7 +2,8 @@
 //! the board survives, also a reload.
 //!
 //! The lengths of stalls are printed and not checked, because they depend on the machine. With
-//! `TABIYA_BAD_INPUT=50` all inputs come in 0.5, 5 and 50 MB, and the backup has 100,000 games.
+//! `TABIYA_BAD_INPUT=50` game files, pasted games and texts in fields come in 0.5, 5 and 50 MB, and
+//! a backup has up to 100,000 games.
 
 mod frames;
 mod names;
@@ -17,11 +18,11 @@ use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;
 
-/// Time limit for any input on any machine.
+/// Time limit for the answer to an input, on any machine; for a backup, the limit is twice as long.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Largest size of the inputs in megabytes, from the environment variable `TABIYA_BAD_INPUT`;
-/// `None` if it is not set.
+/// Upper limit of [`sizes`] in megabytes, from the environment variable `TABIYA_BAD_INPUT`; `None`
+/// if the variable is not set.
 fn most() -> Option<usize> {
     number("TABIYA_BAD_INPUT")
 }
@@ -69,8 +70,9 @@ const HEAR: &str = "window.__told = false;
     new MutationObserver(() => window.__told = true).observe(document.querySelector('[role=status]'),
         { attributes: true, childList: true, characterData: true, subtree: true })";
 
-/// Script that reads the page's answer: the code of the last announcement, the first error, and the
-/// number of games to choose from. Returns null while the page is reading.
+/// Script that reads the page's answer: the code of the last announcement, the code of the first
+/// error or else of the notice, and the number of games to choose from. Returns null while the page
+/// is reading, and until it has announced something.
 const ANSWER: &str = "if (!window.__told || document.querySelector('[data-reading]')) return null;
     const said = document.querySelector('[role=status]').dataset.said.split(' ').pop();
     const notice = document.querySelector('[data-notice]')?.dataset.notice ?? '';
@@ -361,8 +363,8 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     assert_kept(&page);
 }
 
-/// Files that are opened as backups, each with the number of games that are restored; `None` if the
-/// file is refused.
+/// Files that are opened as backups, each with its name for messages and the number of games that
+/// the page counts in it, restored or already there; `None` if the page reports a failure.
 fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)> {
     let whole = device::backup_of(games);
     let mut lines: Vec<&str> = whole.lines().collect();

@@ -1,4 +1,4 @@
-//! The players on this device, by pointer.
+//! The list of the players on this device, used by pointer.
 
 use super::club::{go, press};
 use super::device::close;
