@@ -29,8 +29,8 @@ pub struct DialogContext<'a> {
     pub near: Color,
     /// Identifier of the game on the board, if it is saved.
     pub current_game_id: Option<GameId>,
-    /// Whether the game on the board has begun and is not over, so that its rules and clocks are
-    /// fixed.
+    /// Whether the game on the board has begun and is not over, so that new rules and clocks apply
+    /// only from the next game, except the announcement of checks.
     pub is_saved_and_unfinished: bool,
     /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],

@@ -23,8 +23,8 @@ pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Inst
 }
 
 /// Does what can follow from any message to the page, such as the computer's turn, the next timer,
-/// speech, a new address, and heartbeats (the saved times until which a running clock has surely
-/// run). Returns the effects.
+/// speech, a new address, and heartbeats (saved signs that the page was alive while a clock ran).
+/// Returns the effects.
 fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();

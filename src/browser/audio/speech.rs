@@ -59,8 +59,8 @@ impl Speech {
     }
 
     /// Speaks each line in the language of its player; `say` converts a line to a sentence. Starts
-    /// after a short wait, so that the page draws and saves the move first. With `interrupts`,
-    /// current speech is cut off.
+    /// after a short wait, so that the page draws and saves the move first. Current speech is cut
+    /// off if `interrupts` is true or if it is the name of a focused element.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());

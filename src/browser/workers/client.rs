@@ -1,4 +1,5 @@
-//! A client of a web worker: sends one request at a time, and restarts the worker when it dies.
+//! A client of a web worker: sends one request at a time, and restarts a worker that has died, if
+//! the policy of the worker allows that.
 //!
 //! [`WorkerRequests`] makes the decisions and is tested without a browser.
 
@@ -41,8 +42,9 @@ struct ClientState {
 }
 
 impl WorkerClient {
-    /// Creates a client whose web worker has not started. `policy` says when to restart it. Replies
-    /// go to `on_reply`, never before [`WorkerClient::request`] returns.
+    /// Creates a client whose web worker has not started. `policy` says whether a dead worker is
+    /// restarted, and whether its time is limited. Replies go to `on_reply`, never before
+    /// [`WorkerClient::request`] returns.
     pub(crate) fn new(
         program: WorkerProgram,
         policy: WorkerPolicy,
@@ -134,8 +136,8 @@ impl ClientState {
         self.process.borrow().as_ref()?.send(message)
     }
 
-    /// Handles a message of the web worker. A number is progress. `null` means that the worker is
-    /// ready, or, after a request, that it cannot answer. Any other value is the reply.
+    /// Handles a message of the web worker. A number is progress. The first `null` means that the
+    /// worker is ready, a later one that it cannot answer. Any other value is the reply.
     fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();

@@ -21,8 +21,8 @@ pub(crate) struct OpponentWorker {
 }
 
 impl OpponentWorker {
-    /// Creates the client of the computer opponent's web worker, which does not run yet; decisions
-    /// are sent to `sender`.
+    /// Prepares the computer opponent's web worker, which starts with its first task. Decisions are
+    /// sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> OpponentWorker {
         OpponentWorker { sender, worker: RefCell::default() }
     }

@@ -35,7 +35,7 @@ pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
-/// A chess clock whose times are shown, with the texts for both players.
+/// The two chess clocks of a game, whose times are shown, with the texts for both players.
 ///
 /// `now` returns the current time; `timer` waits for the next change of a displayed time.
 struct ClockFace {
@@ -47,7 +47,7 @@ struct ClockFace {
 }
 
 impl ClockDisplays {
-    /// Sets the chess clock whose times are shown, or `None` to show no times.
+    /// Sets the chess clocks of the game whose times are shown; `None` shows no times.
     ///
     /// Must be called after each rendering of the page, which may replace the elements. `words` are
     /// the texts for White and Black, `now` returns the current instant.

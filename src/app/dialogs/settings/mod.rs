@@ -58,8 +58,8 @@ pub struct SettingsView {
     pub settings: Settings,
     /// Fields whose contents are not settings, or not valid yet.
     pub form: SettingsForm,
-    /// Whether the game on the board has begun and is not over, so that its rules and clocks are
-    /// fixed.
+    /// Whether the game on the board has begun and is not over, so that new rules and clocks apply
+    /// only from the next game, except the announcement of checks.
     pub is_saved_and_unfinished: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),

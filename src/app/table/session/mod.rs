@@ -82,7 +82,8 @@ impl Session {
     }
 
     /// Whether the game on the board is not over and has an id. A game gets its id when it is first
-    /// saved, as a rule with its first event; its rules and clocks are then fixed.
+    /// saved, as a rule with its first event. After that, new settings no longer change its clocks,
+    /// and of its rules only whether checks are announced.
     pub fn is_saved_and_unfinished(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
@@ -95,7 +96,7 @@ impl Session {
     }
 
     /// Returns the instant at which the flag of the running clock will fall, unless this clock is
-    /// stopped before; `None` if no clock runs.
+    /// stopped before; `None` if no clock runs, or if the player whose turn it is has no clock.
     pub fn flag_fall_at(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
@@ -105,7 +106,8 @@ impl Session {
     /// needs a search, such as whether a player can still mate, the update also asks a worker.
     ///
     /// # Errors
-    /// Why the game refuses the event; nothing has changed then.
+    /// Why the game refuses the event. Nothing has changed then, except that a game without a date
+    /// may have got one.
     pub(super) fn apply_event(
         &mut self,
         event: Event,
@@ -168,13 +170,13 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Applies the events of a received game, each with its instant, to the game on the board, and
-    /// saves them. Stops at the first event that the game refuses. If there are events, a game
-    /// without an id gets one from `now`.
+    /// Applies the events of a received or continued game, each with its instant, to the game on
+    /// the board, and saves them. Stops at the first event that the game refuses. If there are
+    /// events, a game without an id gets one from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
-            // The id is made from the time of arrival, not from the times of the events.
+            // The id is made from the present instant, not from the instants of the events.
             update.extend_with(self.ensure_id(now));
         }
         for (at, event) in events {
@@ -230,7 +232,7 @@ impl Session {
 
     /// Returns the effect that sends the open question of the game to a worker again, for example
     /// whether a player can still mate, because the answer may have been lost. `None` if no
-    /// question is open.
+    /// question is open, or if the game has no id.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(BackgroundEffect::AskQuestion { game, question: Box::new(question) }.into())
@@ -243,7 +245,8 @@ impl Session {
     }
 
     /// Sets today's date in the headers of the game on the board, if the game has no id and no
-    /// date. Called before each event, so that the first one dates the game.
+    /// date. Called before each event, except those of [`play_events`](Self::play_events), so that
+    /// the first one dates the game.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {

@@ -1,5 +1,6 @@
-//! Writes the summaries of games to database rows in the background: when a game ends, when games
-//! are imported or restored, and, for missing rows, some time after the page was opened.
+//! Writes the summaries of games to database rows: in the background when a game ends, and, for
+//! missing rows, some time after the page was opened or a backup was restored. The row of an
+//! imported game is written together with the game.
 
 use super::summaries::{KnownSummary, Summaries, game_ids, known_summaries};
 use crate::app::GameId;
@@ -89,9 +90,9 @@ impl SummaryRows {
     /// Whether some games have no stored summary (row). If the first row has another version than
     /// the rows of this app, all rows are deleted first.
     ///
-    /// Compares numbers only, which is enough: a transaction that deletes a game deletes its row, so
-    /// no row is without its game. A row that is missing all the same costs only time, because
-    /// [`known_summaries`] derives the summary for each list.
+    /// Compares only the number of games with that of rows, which is enough: a transaction that
+    /// deletes a game deletes its row, so no row is without its game. A row that is missing all the
+    /// same costs only time, because [`known_summaries`] derives the summary for each list.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.abort_on_error(row_counts(&reading).await)?;
@@ -122,7 +123,8 @@ impl SummaryRows {
     }
 
     /// Begins a write transaction of the database on these object stores. Returns it with the
-    /// number that marks this tab as the owner of the database. `Err` if the page has been left.
+    /// number that marks this tab as the owner of the database. `Err` if the page has been left, or
+    /// if the storage is not open for writing.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::StorageUnavailable),

@@ -1,7 +1,7 @@
 //! Accuracy of the clocks: a bullet game is compared with a clock outside the browser.
 //!
 //! With `TABIYA_CLOCK_MINUTES=10` the test plays for ten minutes and allows an error of 20 ms, on
-//! an idle machine. Otherwise it takes twelve seconds and allows for a busy machine.
+//! an idle machine. Otherwise it plays for twelve seconds and allows 1 s, for a busy machine.
 
 use std::time::{Duration, Instant};
 use tabiya_e2e::{ClockRecording, Page, Tick, print_line};
@@ -16,8 +16,8 @@ pub(super) const GIVEN: f64 = 3_600_000.0;
 const MEASURED_MS: f64 = 20.0;
 pub(super) const LOOKED_AT_MS: f64 = 1_000.0;
 
-/// Permitted difference between a move's recorded instant and its press, in milliseconds: twice the
-/// browser's rounding.
+/// Permitted difference between a move's recorded instant and its press, in milliseconds. It is not
+/// 0, because timestamps are rounded.
 const BOOKED_MS: f64 = 0.5;
 
 /// Minutes that `TABIYA_CLOCK_MINUTES` asks for; `None` if it is not set.
@@ -45,7 +45,8 @@ pub(super) fn booked(page: &Page, kind: &str) -> Vec<f64> {
 }
 
 /// Returns the greatest difference between the recorded instants of moves or clock presses and the
-/// presses themselves, in milliseconds. The first of each is the same instant by definition.
+/// presses themselves, in milliseconds. The two count from different instants, so the first record
+/// is taken to be at the first press.
 pub(super) fn greatest_booking_error(booked: &[f64], presses: &[f64]) -> f64 {
     assert_eq!(booked.len(), presses.len(), "as many records as presses");
     let zero = booked[0] - presses[0];
@@ -98,10 +99,10 @@ pub(super) fn time_used(presses: &[f64]) -> [f64; 2] {
 /// Returns the greatest error of both clocks at the end, in milliseconds, and prints the error of
 /// each.
 ///
-/// `presses` are those of [`time_used`], `sides` the two players in its order, and `given` is the
-/// time of each clock at the start. The display of the clock that runs at the end is compared, and
-/// that of the other clock during the turn before; both turns must be long enough for some changes
-/// of the display.
+/// `presses` are as in [`time_used`]; `sides` are the two players, first the one whose clock the
+/// first press starts; `given` is the time of each clock at the start, in milliseconds. The display
+/// of the clock that runs at the end is compared, and that of the other clock during the turn
+/// before; during both turns the display must change at least three times.
 pub(super) fn greatest_error(sides: [&str; 2], presses: &[f64], ticks: &[Tick], given: f64) -> f64 {
     let used = time_used(presses);
     let last = presses.len() - 1;
