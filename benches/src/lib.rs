@@ -48,7 +48,8 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
     use tabiya::game::{Game, GameSetup};
     use tabiya::opponent::{ComputerOpponent, OpponentLevel};
-    let known = partner::positions::stored_positions(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
+    let known = partner::positions::stored_positions(|kind| kind == partner::positions::Kind::Plain)
+        .unwrap_or_default();
     let Some(known) = known.get(position) else { return 0 };
     let game = Game::new(GameSetup { start: known.position.clone(), ..GameSetup::default() });
     let level = OpponentLevel::ALL[6].with_node_limit(u64::from(nodes));
