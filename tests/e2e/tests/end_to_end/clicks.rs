@@ -96,5 +96,5 @@ fn squares_say_what_stands_on_them() {
         assert_eq!(name != square, view.pieces.contains_key(square), "{square} is called {name:?}");
     }
     assert_eq!(view.said, ["moved"]);
-    assert!(view.status.contains("e4"), "the move is announced: {:?}", view.status);
+    page.until("the move is announced", || page.read_view().status.contains("e4"));
 }

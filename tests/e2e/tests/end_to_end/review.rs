@@ -222,7 +222,7 @@ fn a_review_is_worked_from_the_accessibility_tree() {
         }
     };
     let has_moves = |expected: [&str; 6]| page.until("the moves", || moves(&page) == expected);
-    press("Analysis");
+    press("Review");
     shows(4, "Qh4#");
     for (button, ply, text) in [
         ("First position", 0, "Start position"),
