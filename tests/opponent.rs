@@ -11,7 +11,7 @@ use tabiya::opponent::{
 };
 use tabiya::rules::{Color, Position};
 
-fn lot(state: &mut u64) -> u64 {
+fn next_random(state: &mut u64) -> u64 {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     *state >> 33
 }
@@ -24,14 +24,14 @@ fn at(fen: &str) -> Game {
 /// an increment of one, or a minute.
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
-    let time = match lot(state) % 4 {
+    let time = match next_random(state) % 4 {
         0 => return TimeControl::without_clocks(),
         1 => TimeControl::with_total(second(3)),
         2 => TimeControl::fischer(second(10), second(1)),
         _ => TimeControl::with_total(second(60)),
     };
-    let press = if lot(state).is_multiple_of(2) { ClockPress::Tap } else { time.press() };
-    let first_move = if lot(state).is_multiple_of(2) { FirstMove::Timed } else { time.first_move() };
+    let press = if next_random(state).is_multiple_of(2) { ClockPress::Tap } else { time.press() };
+    let first_move = if next_random(state).is_multiple_of(2) { FirstMove::Timed } else { time.first_move() };
     time.with_press(press).with_first_move(first_move)
 }
 
@@ -52,18 +52,21 @@ fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
 /// the number of half-moves.
 fn random_game(seed: u64) -> usize {
     let mut state = seed;
-    let mut rules: HouseRules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
+    let mut rules: HouseRules = Preset::ALL[next_random(&mut state) as usize % Preset::ALL.len()].rules();
     for option in RuleOption::ALL {
         let values = option.values();
-        if lot(&mut state).is_multiple_of(3) {
-            rules.set_option(option, values[lot(&mut state) as usize % values.len()]).unwrap();
+        if next_random(&mut state).is_multiple_of(3) {
+            rules.set_option(option, values[next_random(&mut state) as usize % values.len()]).unwrap();
         }
     }
     // The game must accept every choice; how good the choices are does not matter, so a few nodes
     // each suffice.
     let computers = [0, 1].map(|_| {
-        let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
-        ComputerOpponent::new(level.with_node_limit(20 + lot(&mut state) % 40), lot(&mut state))
+        let level = OpponentLevel::from_number((next_random(&mut state) % 7) as u8).unwrap();
+        ComputerOpponent::new(
+            level.with_node_limit(20 + next_random(&mut state) % 40),
+            next_random(&mut state),
+        )
     });
     let mut game = Game::new(GameSetup { rules, time: clock(&mut state), ..GameSetup::default() });
     let mut now = Instant::from_millis(1);
@@ -73,7 +76,7 @@ fn random_game(seed: u64) -> usize {
     for ply in 0..160 {
         let us = game.turn();
         now = moved_at(&game, now, seed);
-        if lot(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
+        if next_random(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
             game.apply(now, Event::OfferDraw(us)).unwrap();
             if let Some(answer) =
                 computers[us.other().index()].answer_request(&game, us.other(), &mut || false)
@@ -226,13 +229,13 @@ fn tasks_travel_as_text() {
     let (mut moves, mut others) = (0, 0);
     for seed in 0..200_u64 {
         let mut state = seed;
-        let mut rules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
+        let mut rules = Preset::ALL[next_random(&mut state) as usize % Preset::ALL.len()].rules();
         rules.en_passant = seed % 2 == 0;
         rules.check_warnings = seed % 3 == 0;
         let start = Position::chess960_with((seed * 4 % 960) as u16, rules.laws()).unwrap();
         let mut game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
         for ply in 0..40 {
-            let level = OpponentLevel::ALL[(lot(&mut state) % 7) as usize];
+            let level = OpponentLevel::ALL[(next_random(&mut state) % 7) as usize];
             let text = task_text(&game, level, seed, None, 5);
             let read = DecisionTask::read(&text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(read.millis, 5);

@@ -228,7 +228,7 @@ fn own_colors() -> Appearance {
 }
 
 /// Samples of the formats of the first release.
-fn first_shapes() -> String {
+fn first_release_samples() -> String {
     let mut text = String::new();
     let fide = first_rules(v1::rules::PresetV1::Fide);
     let start = Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
@@ -265,7 +265,7 @@ fn first_shapes() -> String {
 }
 
 /// Samples of formats that were added after the first release.
-fn later_shapes() -> String {
+fn later_version_1_samples() -> String {
     let mut text = String::new();
     let time = times()[1].clone().with_first_increment(FirstIncrement::AtStart);
     text +=
@@ -289,7 +289,7 @@ fn later_shapes() -> String {
 /// Samples of version 2 of the formats of a game, and of later settings. In version 2 the headers
 /// have fields for the seats and for the ticket of a tournament board, and records abbreviate moves
 /// and clock presses.
-fn second_shapes() -> String {
+fn version_2_samples() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };
     let with_computer = Headers { seats: [Seat::Person, computer], ..headers() };
@@ -441,7 +441,7 @@ fn second_club_shapes() -> String {
 /// Whether a line of a golden file is a record that only earlier versions wrote. The present
 /// version still reads such records of a game's setup and of an entry, but not summaries: it
 /// derives new ones from the game.
-fn is_only_read(line: &str) -> bool {
+fn is_written_only_by_earlier_versions(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,
         r#"record {"version":2,"game":7,"number":1,"at""#,
@@ -456,7 +456,7 @@ fn assert_matches_golden_file(now: &str, file: &str) {
         std::fs::write(&path, now).unwrap();
     }
     let was = std::fs::read_to_string(path).unwrap();
-    let was: Vec<&str> = was.lines().filter(|line| !is_only_read(line)).collect();
+    let was: Vec<&str> = was.lines().filter(|line| !is_written_only_by_earlier_versions(line)).collect();
     for (number, (now, was)) in now.lines().zip(&was).enumerate() {
         assert_eq!(now, *was, "{file}, line {}", number + 1);
     }
@@ -465,8 +465,11 @@ fn assert_matches_golden_file(now: &str, file: &str) {
 
 #[test]
 fn every_stored_shape_is_as_it_was() {
-    assert_matches_golden_file(&(first_shapes() + &later_shapes() + &report_shapes()), "v1.txt");
-    assert_matches_golden_file(&second_shapes(), "v2.txt");
+    assert_matches_golden_file(
+        &(first_release_samples() + &later_version_1_samples() + &report_shapes()),
+        "v1.txt",
+    );
+    assert_matches_golden_file(&version_2_samples(), "v2.txt");
     assert_matches_golden_file(&second_club_shapes(), "club-v2.txt");
 }
 
@@ -565,7 +568,7 @@ fn what_is_only_read_opens() {
     let was = include_str!("golden/shapes/v1.txt");
     let records: Vec<Record> = was
         .lines()
-        .filter(|line| is_only_read(line))
+        .filter(|line| is_written_only_by_earlier_versions(line))
         .map(|line| serde_json::from_str(line.strip_prefix("record ").unwrap()).unwrap())
         .collect();
     let [setup, entry, elsewhere, summary] = &records[..] else { panic!("{records:?}") };

@@ -1,6 +1,6 @@
 //! Random rules and time controls of new games.
 
-use super::strategies::{mixture, time};
+use super::strategies::{house_rules, time};
 use proptest::prelude::*;
 use tabiya::app::Settings;
 use tabiya::game::{HouseRules, Preset};
@@ -12,5 +12,5 @@ pub(crate) fn settings() -> impl Strategy<Value = Settings> {
 
 pub(crate) fn rules() -> impl Strategy<Value = HouseRules> {
     let preset = proptest::sample::select(Preset::ALL.to_vec()).prop_map(Preset::rules);
-    prop_oneof![1 => preset, 1 => mixture()]
+    prop_oneof![1 => preset, 1 => house_rules()]
 }

@@ -58,7 +58,7 @@ pub(crate) fn span() -> impl Strategy<Value = Span> {
 }
 
 /// Any mixture of house rules.
-pub(crate) fn mixture() -> impl Strategy<Value = HouseRules> {
+pub(crate) fn house_rules() -> impl Strategy<Value = HouseRules> {
     use DrawRule::{AtOnce, EitherPlayer, IntendedMoveToo, Off, PlayerToMove};
     let draw_rule = || select(vec![Off, PlayerToMove, IntendedMoveToo, EitherPlayer, AtOnce]);
     let dead = vec![DeadPosition::Exact, DeadPosition::Material, DeadPosition::ListedMaterial];

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use tabiya::game::{Event, Game, GameResult, GameSetup, Headers, HouseRules, Instant, Span, Verdict};
 use tabiya::rules::{Color, Move, Position};
 
-use super::strategies::{Wait, color, junk_move, mixture, span, time};
+use super::strategies::{Wait, color, house_rules, junk_move, span, time};
 
 /// An action to try in a random game. The number in `Legal`, `Pseudo` and `Claim` chooses a move of
 /// the position.
@@ -91,7 +91,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
 }
 
 pub(crate) fn setup() -> impl Strategy<Value = GameSetup> {
-    (mixture(), time(), 0..STARTS.len()).prop_map(|(rules, time, start)| {
+    (house_rules(), time(), 0..STARTS.len()).prop_map(|(rules, time, start)| {
         let start = Position::from_fen(STARTS[start]).expect("a position");
         GameSetup { rules, time, start, ..GameSetup::default() }
     })

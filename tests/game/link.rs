@@ -350,7 +350,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
+    fn any_rules_and_clocks_come_back(rules in strategies::house_rules(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), PgnResult::Unknown);
         // The short form of links has no fields for the first increment and for the cost of a move
         // into check. The first is read as its default, the second as that of the preset with the

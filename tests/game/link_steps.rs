@@ -32,7 +32,7 @@ fn any_setup() -> impl Strategy<Value = GameSetup> {
 
 /// Returns an event that lets the game continue after a refusal: the event ends a pause or an
 /// absence, answers the open question, or presses or starts the clock.
-fn way_on(game: &Game, number: usize) -> Event {
+fn unblocking_event(game: &Game, number: usize) -> Event {
     match (game.clock_stop(), game.question(), game.awaited_press()) {
         (ClockStop::Paused, ..) => Event::Resume,
         (ClockStop::Suspended(_), ..) => Event::EndAbsence { refund: number.is_multiple_of(2) },
@@ -61,7 +61,7 @@ fn every_step_is_saved_and_linked() {
                 let mut after = game.clone();
                 let mut changes = after.apply(then, event.clone());
                 if changes.is_err() {
-                    event = way_on(&game, number);
+                    event = unblocking_event(&game, number);
                     changes = after.apply(then, event.clone());
                 }
                 // Three of four events that would end the game are skipped, so that games last.

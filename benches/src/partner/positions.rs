@@ -49,14 +49,14 @@ pub struct StoredPosition {
 pub fn stored_positions(wanted: impl Fn(Kind) -> bool) -> Result<Vec<StoredPosition>, String> {
     let text = text()?;
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let read =
-        lines.map(|line| known(line).ok_or_else(|| format!("data/partner.tsv: no position in `{line}`")));
+    let read = lines
+        .map(|line| parse_line(line).ok_or_else(|| format!("data/partner.tsv: no position in `{line}`")));
     let all: Vec<StoredPosition> = read.collect::<Result<_, _>>()?;
     Ok(all.into_iter().filter(|known| wanted(known.kind)).collect())
 }
 
 /// Parses a line of the file of stored positions (kind, best moves, FEN); `None` if it is faulty.
-fn known(line: &str) -> Option<StoredPosition> {
+fn parse_line(line: &str) -> Option<StoredPosition> {
     let mut fields = line.split('\t');
     let kind = match fields.next()? {
         "plain" => Kind::Plain,

@@ -108,7 +108,7 @@ impl ClientState {
                 WorkerCommand::End => drop(self.process.take()),
                 WorkerCommand::Wait(milliseconds) => {
                     let me = Rc::downgrade(self);
-                    let waited = move || apply_policy(&me, WorkerRequests::handle_timer);
+                    let waited = move || handle_event(&me, WorkerRequests::handle_timer);
                     self.timer.replace(Some(Timeout::new(milliseconds, waited)));
                 }
                 WorkerCommand::StopWaiting => drop(self.timer.take()),
@@ -127,7 +127,7 @@ impl ClientState {
                 me.take_message(event.data());
             }
         };
-        let on_error = move |_| apply_policy(&fails, WorkerRequests::handle_death);
+        let on_error = move |_| handle_event(&fails, WorkerRequests::handle_death);
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
@@ -152,10 +152,10 @@ impl ClientState {
     }
 }
 
-/// Lets [`WorkerRequests`] handle an event of the worker or the timer, by its method `about`, and
+/// Lets [`WorkerRequests`] handle an event of the worker or the timer, by its method `handler`, and
 /// carries out the commands that this method returns. Does nothing if the client has been dropped.
-fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
+fn handle_event(client: &Weak<ClientState>, handler: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
-    let orders = about(&mut client.requests.borrow_mut());
+    let orders = handler(&mut client.requests.borrow_mut());
     client.carry_out(orders);
 }

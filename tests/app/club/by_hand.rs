@@ -2,7 +2,7 @@
 //! pairs.
 
 use super::{Club, scores};
-use tabiya::app::dialogs::club::ClubCommand;
+use tabiya::app::dialogs::club::{ClubCommand, ManualPairingFields};
 use tabiya::club::event::{Consequence, EventRefusal, GamePlace, RuleBreach};
 use tabiya::club::record::{Pairing, PairingResult};
 
@@ -31,7 +31,7 @@ fn two_players_swap_places_and_back() {
     let after = pairs(&club);
     assert_eq!(after[0], Pairing { black: second.black, ..first });
     assert_eq!(after[1], Pairing { black: first.black, ..second });
-    assert_eq!(club.running().by_hand, ["", "", ""].map(str::to_owned), "the fields are empty again");
+    assert_eq!(club.running().manual_pairing, ManualPairingFields::default(), "the fields are empty again");
     club.restart();
     assert_eq!(pairs(&club), after);
     club.act(ClubCommand::Undo);

@@ -5,6 +5,17 @@ use super::open_event::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
+/// The fields for manual pairing, each with the text of its choice: an index from 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ManualPairingFields {
+    /// Index of White's player among the entrants.
+    pub white: String,
+    /// Index of Black's player among the entrants.
+    pub black: String,
+    /// Index of the board.
+    pub board: String,
+}
+
 /// Applies a command by which the director changes the pairing of the last or the next round by
 /// hand; ignores other commands.
 pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
@@ -13,7 +24,7 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
             chosen_players(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black))
         }
         ClubCommand::SetBoard => chosen_players(running).and_then(|pairing| {
-            let board = running.by_hand[2].parse().ok()?;
+            let board = running.manual_pairing.board.parse().ok()?;
             Some(EventStep::SetBoard { board, pairing })
         }),
         ClubCommand::FixPair => chosen_players(running).map(EventStep::FixPair),
@@ -24,13 +35,13 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
     running.ask_or_apply_step(step);
     // The fields of a refused step stay, so that the director can correct them.
     if running.refused.is_none() {
-        running.by_hand = Default::default();
+        running.manual_pairing = Default::default();
     }
 }
 
 /// Returns the players chosen as White and Black in the fields for manual pairing; `None` if one of
 /// the two fields has no valid choice.
 fn chosen_players(running: &OpenEvent) -> Option<Pairing> {
-    let [white, black, _] = &running.by_hand;
+    let ManualPairingFields { white, black, .. } = &running.manual_pairing;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })
 }

@@ -51,6 +51,7 @@ pub use codes::{CODE_FIELD, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 pub use exports::{half_points_text, rating_change_text, score_text, side_result, tie_break_code};
 pub use journal_line::{EventHead, JournalLine};
+pub use manual_pairing::ManualPairingFields;
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadClubData};
 pub use open_event::{EventTab, LocalGame, OpenEvent, ROUND_DATE_FIELD};
 pub use personal::{PERSONAL_FIELDS, PersonalForm};

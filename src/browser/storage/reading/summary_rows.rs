@@ -162,13 +162,13 @@ async fn put_rows(
     let (games, entries, rows) =
         (transaction.store(games)?, transaction.store(entries)?, transaction.store(rows)?);
     let mut counted = Vec::new();
-    for (game, were) in derived {
+    for (game, derived_count) in derived {
         let is_there = games.count(Some(Query::from(key_of_game(*game))))?.into_future();
-        let are = entries.get_all(Some(entries_of(*game)?), None)?.into_future();
-        counted.push((*game, *were, is_there, are));
+        let stored_entries = entries.get_all(Some(entries_of(*game)?), None)?.into_future();
+        counted.push((*game, *derived_count, is_there, stored_entries));
     }
-    for (game, were, is_there, are) in counted {
-        if is_there.await? == 1 && unfold_entries(are.await?).len() == were {
+    for (game, derived_count, is_there, stored_entries) in counted {
+        if is_there.await? == 1 && unfold_entries(stored_entries.await?).len() == derived_count {
             let row = match known.get(&game) {
                 Some(KnownSummary::Played(summary)) => {
                     if summary.facts.outcome.is_some() {

@@ -3,7 +3,7 @@
 use super::fields::{command_button, command_callback, on_change, player_field, styled_button};
 use super::wording::player_name;
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent};
+use crate::app::dialogs::club::{ClubCommand, ManualPairingFields, OpenEvent};
 use crate::club::event::EventFormat;
 use crate::rules::Color;
 use crate::words::Words;
@@ -15,7 +15,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
-    let board = &running.by_hand[2];
+    let board = &running.manual_pairing.board;
     let numbers = (0..=boards).map(|board| (board, words.number_text(&(board + 1))));
     let is_pair = is_pair(running);
     html! {
@@ -72,12 +72,12 @@ fn player_fields(running: &OpenEvent, words: &Words) -> Html {
         let players = players.map(|player| (player, player_name(event, player)));
         player_field(field, words.side(color), words.club_choose(), chosen, players)
     };
-    let [white, black, _] = &running.by_hand;
+    let ManualPairingFields { white, black, .. } = &running.manual_pairing;
     html! { <>{ field("hand-white", Color::White, white) }{ field("hand-black", Color::Black, black) }</> }
 }
 
 /// Whether two different players are chosen for manual pairing.
 fn is_pair(running: &OpenEvent) -> bool {
-    let [white, black, _] = &running.by_hand;
+    let ManualPairingFields { white, black, .. } = &running.manual_pairing;
     !white.is_empty() && !black.is_empty() && white != black
 }

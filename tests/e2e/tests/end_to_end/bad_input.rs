@@ -23,13 +23,13 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Upper limit of [`sizes`] in megabytes, from the environment variable `TABIYA_BAD_INPUT`; `None`
 /// if the variable is not set.
-fn most() -> Option<usize> {
+fn largest_megabytes() -> Option<usize> {
     number("TABIYA_BAD_INPUT")
 }
 
 /// Sizes of each text, in bytes.
 fn sizes() -> Vec<usize> {
-    match most() {
+    match largest_megabytes() {
         None => vec![MB / 4],
         Some(most) => [MB / 2, 5 * MB, 50 * MB].into_iter().filter(|size| *size <= most * MB).collect(),
     }
@@ -86,13 +86,13 @@ struct Answer {
     fault: String,
     games: String,
     /// Longest stall of the page, in milliseconds.
-    still: f64,
+    longest_stall_ms: f64,
     took: Duration,
 }
 
 impl Answer {
     fn line(&self, how: &str, kind: &str, size: usize) -> String {
-        let Answer { said, fault, games, still, took } = self;
+        let Answer { said, fault, games, longest_stall_ms: still, took } = self;
         let (size, took) = (size as f64 / MB as f64, took.as_secs_f64());
         let games = if games == "0" { String::new() } else { format!(", {games} games") };
         format!("{how:<9} {kind:<34} {size:>5.1} MB {still:>6.0} ms  {said} {fault}{games} ({took:.1} s)\n")
@@ -101,7 +101,7 @@ impl Answer {
 
 /// Longest stall during `act`, in milliseconds, of a document without the app: the browser itself
 /// causes this stall.
-fn without_us(page: &Page, act: impl Fn()) -> f64 {
+fn longest_stall_without_app(page: &Page, act: impl Fn()) -> f64 {
     let ours = page.browser().tab();
     page.browser().open_tab();
     page.browser().go(&format!("{}later/guard.json", page.server().url()));
@@ -140,7 +140,7 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
                 said: part(0),
                 fault: part(1),
                 games: part(2),
-                still: frames::longest(page),
+                longest_stall_ms: frames::longest(page),
                 took,
             };
         }
@@ -283,7 +283,7 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
             line("field", kind, still, "cut to what the field holds");
         }
         if size > MB {
-            let still = without_us(&page, || {
+            let still = longest_stall_without_app(&page, || {
                 page.browser().read(FIELD, vec![]);
                 page.press_with_control('v');
                 page.until("the length", || {
@@ -302,8 +302,11 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
 fn an_address_that_is_too_long_is_refused() {
     let page = playing();
     let mut table = String::new();
-    let lengths: &[usize] =
-        if most().is_some() { &[5_000, MB / 2, 2 * MB - 4_096, 5 * MB] } else { &[5_000, MB / 4] };
+    let lengths: &[usize] = if largest_megabytes().is_some() {
+        &[5_000, MB / 2, 2 * MB - 4_096, 5 * MB]
+    } else {
+        &[5_000, MB / 4]
+    };
     for (kind, before) in
         [("a position", "fen="), ("a setting", "x"), ("a name in it", "&x="), ("a screen", "games")]
     {
@@ -325,7 +328,8 @@ fn an_address_that_is_too_long_is_refused() {
             page.click_on("[data-notice] [data-action=dismiss]");
             assert_going_on(&page, kind);
             if size > MB {
-                let (still, size) = (without_us(&page, || drop(go())), size as f64 / MB as f64);
+                let (still, size) =
+                    (longest_stall_without_app(&page, || drop(go())), size as f64 / MB as f64);
                 table += &format!(
                     "{:<9} {:<34} {size:>5.1} MB {still:>6.0} ms\n",
                     "control", "a document without a page"
@@ -414,7 +418,7 @@ fn backups_of_every_kind_have_an_answer() {
     let folder = Scratch::new();
     let page = playing();
     let size = sizes().last().copied().unwrap_or(MB);
-    let games = most().map_or(1_000, |most| most as u64 * 2_000);
+    let games = largest_megabytes().map_or(1_000, |most| most as u64 * 2_000);
     for (kind, text, wanted) in backups(size, games) {
         let path = write(&folder, "everything.json", &text);
         page.click_action("settings");

@@ -5,8 +5,8 @@
 //! allows for a busy machine.
 
 use super::clock_error::{
-    GIVEN, LOOKED_AT_MS, booked, compare, drift, greatest_booking_error, greatest_error, minutes_wanted,
-    time_used,
+    BUSY_TOLERANCE_MS, GIVEN, compare, drift, greatest_error, greatest_record_error, minutes_wanted,
+    recorded_instants, time_used,
 };
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ const LONG_TURN: Duration = Duration::from_millis(3_200);
 /// Time for which a busy page keeps a press waiting, in milliseconds.
 const BUSY_MS: f64 = 300.0;
 /// Permitted error of a clock with `TABIYA_CLOCK_MINUTES`, in milliseconds.
-const MEASURED_MS: f64 = 10.0;
+const IDLE_TOLERANCE_MS: f64 = 10.0;
 
 /// Opens a page and chooses the clock in the new-game dialog.
 fn open() -> Page {
@@ -129,7 +129,7 @@ fn press(page: &Page, number: usize, half_centres: [(f64, f64); 2]) {
 #[test]
 fn presses_against_an_outside_clock() {
     let wanted = minutes_wanted();
-    let allowed = if wanted.is_some() { MEASURED_MS } else { LOOKED_AT_MS };
+    let allowed = if wanted.is_some() { IDLE_TOLERANCE_MS } else { BUSY_TOLERANCE_MS };
     let page = Page::open("#clock=3600&first-move=timed");
     show_clock(&page);
     let half_centres = half_centres(&page);
@@ -160,11 +160,11 @@ fn presses_against_an_outside_clock() {
     for (side, moves) in [("white", count / 2), ("black", (count - 1) / 2)] {
         assert!(page.has(&format!("[data-half={side}] [data-moves='{moves}']")), "{side} made {moves} moves");
     }
-    let recorded = || booked(&page, "^[wb] ");
+    let recorded = || recorded_instants(&page, "^[wb] ");
     page.until("every press on the disk", || recorded().len() == count);
-    let off = greatest_booking_error(&recorded(), &turns);
-    print_line(&format!("of {count} presses none is booked more than {off:+.3} ms from its instant"));
-    assert!(off.abs() < allowed, "a press is booked {off} ms from its instant");
+    let off = greatest_record_error(&recorded(), &turns);
+    print_line(&format!("of {count} presses none is recorded more than {off:+.3} ms from its instant"));
+    assert!(off.abs() < allowed, "a press is recorded {off} ms from its instant");
     let worst = greatest_error(["white", "black"], &turns, &ticks, GIVEN);
 
     // Time left on both clocks, as the paused clocks show it, rounded up to seconds.
@@ -193,7 +193,7 @@ fn delay_next_press(page: &Page) {
 }
 
 #[test]
-fn a_press_that_a_busy_page_handles_late_is_booked_at_its_instant() {
+fn a_press_that_a_busy_page_handles_late_is_recorded_at_its_instant() {
     let page = Page::open("#clock=300&first-move=timed");
     show_clock(&page);
     let [black, white] = half_centres(&page);
@@ -201,13 +201,13 @@ fn a_press_that_a_busy_page_handles_late_is_booked_at_its_instant() {
     page.mouse().click_point(black.0, black.1);
     page.until("White's clock", || runs(&page, "white"));
     sleep(TURN);
-    // The first press is not delayed: the booked instants are compared with it.
+    // The first press is not delayed: the recorded instants are compared with it.
     delay_next_press(&page);
     page.mouse().click_point(white.0, white.1);
     page.until("Black's clock", || runs(&page, "black"));
-    let recorded = || booked(&page, "^[wb] ");
+    let recorded = || recorded_instants(&page, "^[wb] ");
     page.until("both presses on the disk", || recorded().len() == 2);
-    let off = greatest_booking_error(&recorded(), &page.watched_clocks().presses);
-    print_line(&format!("the late press is booked {off:+.3} ms from its instant"));
-    assert!(off.abs() < BUSY_MS / 2.0, "the press is booked {off} ms from its instant");
+    let off = greatest_record_error(&recorded(), &page.watched_clocks().presses);
+    print_line(&format!("the late press is recorded {off:+.3} ms from its instant"));
+    assert!(off.abs() < BUSY_MS / 2.0, "the press is recorded {off} ms from its instant");
 }

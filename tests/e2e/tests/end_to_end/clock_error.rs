@@ -13,12 +13,12 @@ const RULES: &str =
 /// Time of each clock at the start, in milliseconds.
 pub(super) const GIVEN: f64 = 3_600_000.0;
 /// Permitted error of a clock in milliseconds: with `TABIYA_CLOCK_MINUTES`, and without.
-const MEASURED_MS: f64 = 20.0;
-pub(super) const LOOKED_AT_MS: f64 = 1_000.0;
+const IDLE_TOLERANCE_MS: f64 = 20.0;
+pub(super) const BUSY_TOLERANCE_MS: f64 = 1_000.0;
 
 /// Permitted difference between a move's recorded instant and its press, in milliseconds. It is not
 /// 0, because timestamps are rounded.
-const BOOKED_MS: f64 = 0.5;
+const RECORD_TOLERANCE_MS: f64 = 0.5;
 
 /// Minutes that `TABIYA_CLOCK_MINUTES` asks for; `None` if it is not set.
 pub(super) fn minutes_wanted() -> Option<f64> {
@@ -27,7 +27,7 @@ pub(super) fn minutes_wanted() -> Option<f64> {
 
 /// Instants of the moves or clock presses in the records on the disk, in milliseconds. `kind` is a
 /// regular expression that matches the records to take.
-pub(super) fn booked(page: &Page, kind: &str) -> Vec<f64> {
+pub(super) fn recorded_instants(page: &Page, kind: &str) -> Vec<f64> {
     let script = r#"
         const done = arguments[arguments.length - 1];
         const request = indexedDB.open('tabiya');
@@ -47,10 +47,10 @@ pub(super) fn booked(page: &Page, kind: &str) -> Vec<f64> {
 /// Returns the greatest difference between the recorded instants of moves or clock presses and the
 /// presses themselves, in milliseconds. The two count from different instants, so the first record
 /// is taken to be at the first press.
-pub(super) fn greatest_booking_error(booked: &[f64], presses: &[f64]) -> f64 {
-    assert_eq!(booked.len(), presses.len(), "as many records as presses");
-    let zero = booked[0] - presses[0];
-    greatest(booked.iter().zip(presses).map(|(booked, pressed)| booked - zero - pressed))
+pub(super) fn greatest_record_error(recorded: &[f64], presses: &[f64]) -> f64 {
+    assert_eq!(recorded.len(), presses.len(), "as many records as presses");
+    let zero = recorded[0] - presses[0];
+    greatest(recorded.iter().zip(presses).map(|(recorded, pressed)| recorded - zero - pressed))
 }
 
 /// The number that is farthest from 0; 0 without numbers.
@@ -131,7 +131,7 @@ pub(super) fn greatest_error(sides: [&str; 2], presses: &[f64], ticks: &[Tick], 
 fn bullet_moves_against_an_outside_clock() {
     let wanted = minutes_wanted();
     let minutes = wanted.unwrap_or(0.2);
-    let allowed = if wanted.is_some() { MEASURED_MS } else { LOOKED_AT_MS };
+    let allowed = if wanted.is_some() { IDLE_TOLERANCE_MS } else { BUSY_TOLERANCE_MS };
     let page = Page::open(RULES);
     page.watch_clocks();
     let start = compare(&page);
@@ -152,9 +152,9 @@ fn bullet_moves_against_an_outside_clock() {
     page.until("every move on the sheet", || page.sans().len() == moves.len());
     let end = compare(&page);
     // Each move is recorded with the instant of its press, however late the page handles the press.
-    let off = greatest_booking_error(&booked(&page, "^[a-h][1-8]"), &moves);
-    print_line(&format!("of {} moves none is booked more than {off:+.3} ms from its press", moves.len()));
-    assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
+    let off = greatest_record_error(&recorded_instants(&page, "^[a-h][1-8]"), &moves);
+    print_line(&format!("of {} moves none is recorded more than {off:+.3} ms from its press", moves.len()));
+    assert!(off.abs() < RECORD_TOLERANCE_MS, "a move is recorded {off} ms from its press");
     assert!(moves.len() > 20, "{} moves", moves.len());
 
     // White's first move is free, and starts Black's clock.

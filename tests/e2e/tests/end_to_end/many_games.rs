@@ -222,13 +222,13 @@ impl WriteTimes {
     }
 }
 
-/// Writes moves one after the other while `does` is repeated, until there are `enough` moves.
-fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> WriteTimes {
+/// Writes moves one after the other while `activity` is repeated, until there are `min_moves` moves.
+fn write_times_during(page: &Page, min_moves: usize, mut activity: impl FnMut()) -> WriteTimes {
     run(page, "window.__ways = []; window.__measure()");
     loop {
-        does();
+        activity();
         let times = run(page, "return window.__ways.length").as_u64().unwrap_or(0);
-        if times as usize >= enough {
+        if times as usize >= min_moves {
             break;
         }
     }
@@ -305,19 +305,19 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
          search {first:.0?}, second {again:.0?}, players {players:.0?}"
     ));
 
-    meanwhile(&page, enough, || sleep(Duration::from_millis(100))).say("nothing else");
-    let times = meanwhile(&page, enough, || {
+    write_times_during(&page, enough, || sleep(Duration::from_millis(100))).say("nothing else");
+    let times = write_times_during(&page, enough, || {
         open_list(&page, all);
         close(&page);
     });
     times.say("list");
-    let times = meanwhile(&page, enough, || {
+    let times = write_times_during(&page, enough, || {
         open_list(&page, all);
         search(&page, "the very first", 1);
         close(&page);
     });
     times.say("search");
-    let times = meanwhile(&page, enough, || {
+    let times = write_times_during(&page, enough, || {
         open_players(&page);
         close(&page);
     });
@@ -328,7 +328,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let count = enough * 10;
     fs::write(&file, pgn(count, "Guest")).expect("a file");
     open_list(&page, all);
-    let times = meanwhile(&page, 1, || {
+    let times = write_times_during(&page, 1, || {
         page.choose_file("input[name=import-games]", &file);
         took("the games from the file", || page.has("[data-coming=over]"));
     });
@@ -337,7 +337,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     close(&page);
     let file = folder.path().join("restore.json");
     fs::write(&file, backup_of(count as u64)).expect("a file");
-    let times = meanwhile(&page, 1, || {
+    let times = write_times_during(&page, 1, || {
         super::device::import(&page, &file);
         took("the backup", || page.has("[data-dialog=games] [data-restored]"));
     });

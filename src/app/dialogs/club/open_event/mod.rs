@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use super::codes::EventCodes;
 use super::journal_line::{EventHead, JournalLine};
+use super::manual_pairing::ManualPairingFields;
 use super::personal::PersonalForm;
 use super::rating_list::RatingListForm;
 use super::report::pgn_date;
@@ -105,8 +106,8 @@ pub struct OpenEvent {
     pub personal: PersonalForm,
     /// Search for players in FIDE's rating list.
     pub rating_list: RatingListForm,
-    /// Manual pairing: the chosen White, Black and board, by their indices, as text.
-    pub by_hand: [String; 3],
+    /// The fields for manual pairing.
+    pub manual_pairing: ManualPairingFields,
     /// Whether the wall display of the round is shown.
     pub is_wall: bool,
     /// Time of a new round clock, as typed: minutes, or a time such as `1:30:00`.
@@ -161,7 +162,7 @@ impl OpenEvent {
             pair: Default::default(),
             personal: PersonalForm::default(),
             rating_list: RatingListForm::default(),
-            by_hand: Default::default(),
+            manual_pairing: Default::default(),
             is_wall: false,
             minutes,
             now: Instant::default(),
@@ -286,9 +287,9 @@ impl OpenEvent {
             "club-name" => self.typed = value,
             "pair-one" => self.pair[0] = value,
             "pair-other" => self.pair[1] = value,
-            "hand-white" => self.by_hand[0] = value,
-            "hand-black" => self.by_hand[1] = value,
-            "hand-board" => self.by_hand[2] = value,
+            "hand-white" => self.manual_pairing.white = value,
+            "hand-black" => self.manual_pairing.black = value,
+            "hand-board" => self.manual_pairing.board = value,
             RatingListForm::QUERY_FIELD => self.rating_list.query = value,
             "round-minutes" => self.minutes = value,
             name if name.starts_with("player-") => self.personal.set(name, value),
