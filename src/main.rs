@@ -49,10 +49,10 @@ fn draw(root: Element, props: PageProps) {
     yew::platform::spawn_local(yew::scheduler::flush());
 }
 
-/// Style sheets that load with the code of the dialogs, also those of panels that no player needs
-/// in a game's first second. Styles that all dialogs share are in the page's own style sheet, because the page must be able to show one dialog without this code: the
+/// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
+/// page's own style sheet, because the page must be able to show one dialog without this code: the
 /// message that another tab has the game.
-const DIALOG_STYLES: [&str; 20] = [
+const DIALOG_STYLES: [&str; 18] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
@@ -60,11 +60,9 @@ const DIALOG_STYLES: [&str; 20] = [
     include_str!("../static/chess-clock.css"),
     include_str!("../static/styles/components/game-dialog.css"),
     include_str!("../static/styles/components/card.css"),
-    include_str!("../static/styles/components/claim.css"),
-    include_str!("../static/styles/components/looking.css"),
-    include_str!("../static/styles/components/question.css"),
     include_str!("../static/styles/components/menu.css"),
     include_str!("../static/styles/layout/dialogs.css"),
+    include_str!("../static/styles/layout/result-card.css"),
     include_str!("../static/styles/components/learn.css"),
     include_str!("../static/styles/components/editor.css"),
     include_str!("../static/styles/states/print.css"),
