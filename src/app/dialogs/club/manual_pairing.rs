@@ -1,20 +1,9 @@
 //! Manual pairing: commands by which the director of the open tournament changes pairings by hand.
 
 use super::message::ClubCommand;
-use super::open_event::OpenEvent;
+use super::open_event::{ManualPairingFields, OpenEvent};
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
-
-/// The fields for manual pairing, each with the text of its choice: an index from 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ManualPairingFields {
-    /// Index of White's player among the entrants.
-    pub white: String,
-    /// Index of Black's player among the entrants.
-    pub black: String,
-    /// Index of the board.
-    pub board: String,
-}
 
 /// Applies a command by which the director changes the pairing of the last or the next round by
 /// hand; ignores other commands.

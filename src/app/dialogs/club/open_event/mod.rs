@@ -10,7 +10,6 @@ use std::rc::Rc;
 
 use super::codes::EventCodes;
 use super::journal_line::{EventHead, JournalLine};
-use super::manual_pairing::ManualPairingFields;
 use super::personal::PersonalForm;
 use super::rating_list::RatingListForm;
 use super::report::pgn_date;
@@ -70,6 +69,17 @@ pub enum GamesFile {
     Pgn,
     /// The web page, with these texts.
     Page(Box<PageWords>),
+}
+
+/// The fields for manual pairing, each with the text of its choice: an index from 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ManualPairingFields {
+    /// Index of White's player among the entrants.
+    pub white: String,
+    /// Index of Black's player among the entrants.
+    pub black: String,
+    /// Index of the board.
+    pub board: String,
 }
 
 /// A tournament that is open in the club dialog: its state, its journal, and what the screen shows
