@@ -382,7 +382,8 @@ fn report_shapes() -> String {
 }
 
 /// Samples of version 2 of the formats of a tournament: tie-breaks beyond the first twelve,
-/// national ids and clubs of players, rules for pairing, pairing by hand, and details for reports.
+/// national ids and clubs of players, rules for pairing, pairing by hand, details for reports, and
+/// FIDE's initial ranking.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let later_tie_breaks = [TieBreak::ProgressiveCut2, TieBreak::AverageForeBuchholz];
@@ -435,7 +436,14 @@ fn second_club_shapes() -> String {
     };
     let part = event::EventDetails { city: "Bergen".to_owned(), ..event::EventDetails::default() };
     let lines = [details, part].map(|details| line("club-line", &JournalLine::Details(details))).concat();
-    line("event-setup", &setup) + &line("event-setup", &knockout) + &steps + &setups + &lines
+    let ranked = event::EventSetup {
+        format: EventFormat::Swiss { rounds: 5 },
+        tie_breaks: Vec::new(),
+        numbering: PairingNumbers::ByRatingAndTitle,
+        ..setup.clone()
+    };
+    let first = line("event-setup", &setup) + &line("event-setup", &knockout);
+    first + &steps + &setups + &lines + &line("event-setup", &ranked)
 }
 
 /// Whether a line of a golden file is a record that only earlier versions wrote. The present

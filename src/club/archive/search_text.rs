@@ -4,7 +4,8 @@
 use crate::club::unicode::compatible;
 
 /// Normalizes a text so that a search finds it: lower case, without accents and apostrophes.
-/// Letters that Unicode does not decompose are replaced, such as ß by ss.
+/// Letters that Unicode does not decompose are replaced, such as ß by ss. The initial ranking of
+/// stored tournaments depends on the results, so they must not change for letters and digits.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();

@@ -38,6 +38,7 @@
 //! | `step` | steps of a tournament, and reasons to refuse one |
 //! | `match_play` | matches: results, state, colours of the next game |
 //! | `state` | the state of a tournament, and simple queries |
+//! | `initial_ranking` | initial ranking of a Swiss by rating, title and name |
 //! | `round_pairing` | pairing of the next round |
 //! | `bracket` | the bracket of a seeded knockout |
 //! | `manual_pairing` | manual changes of a round by the arbiter, and the rules that they break |
@@ -52,6 +53,7 @@ mod bracket;
 mod consequences;
 mod details;
 mod import;
+mod initial_ranking;
 mod manual_pairing;
 mod match_play;
 mod random;

@@ -103,6 +103,9 @@ impl TieResolution {
 pub enum PairingNumbers {
     /// Higher ratings first; equal ratings in the order of entry.
     ByRating,
+    /// The initial ranking of FIDE C.04.2: higher ratings first; equal ratings by title, then by
+    /// name.
+    ByRatingAndTitle,
     /// The order of entry.
     AsEntered,
     /// A random order, determined by the tournament's seed.

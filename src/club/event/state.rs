@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::club::record::{self, Bye, Pairing, PairingResult};
 
+use super::initial_ranking::initial_rank;
 use super::match_play::{Match, MatchLength, MatchState};
 use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
@@ -222,6 +223,9 @@ impl Tournament {
             PairingNumbers::AsEntered => {}
             PairingNumbers::ByRating => {
                 order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
+            }
+            PairingNumbers::ByRatingAndTitle => {
+                order.sort_by_cached_key(|&player| initial_rank(&self.entrants[player]));
             }
             PairingNumbers::Random => order.sort_by_key(|&player| {
                 RandomSource::new(self.setup.seed, &[occasion::NUMBER_STREAM, player as u64])

@@ -2,7 +2,7 @@
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, TIES};
-use tabiya::club::event::{GamePlace, PairingRules, TieResolution};
+use tabiya::club::event::{GamePlace, PairingNumbers, PairingRules, TieResolution};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::Span;
@@ -137,4 +137,29 @@ fn every_tie_break_can_be_chosen() {
     assert_eq!(club.event().setup().tie_breaks, [usual, others].concat());
     club.restart();
     club.assert_journal_restores();
+}
+
+/// A new Swiss numbers its players by rating, title and name. A Swiss that was stored before this
+/// order existed keeps the order of entry for equal ratings; so do other formats.
+#[test]
+fn a_new_swiss_numbers_its_players_by_rating_title_and_name() {
+    let players = ("event-players", "Name;Elo;Title\nCole, Al;1900;\nBell, Al;1900;\nDunn, Al;1900;FM\n");
+    let mut club = begin("swiss", 0, &[players]);
+    assert_eq!(club.event().setup().numbering, PairingNumbers::ByRatingAndTitle);
+    assert_eq!(club.event().pairing_order(), [2, 1, 0]);
+    club.restart();
+    assert_eq!(club.event().pairing_order(), [2, 1, 0]);
+    for text in club.lines.values_mut() {
+        *text = text.replace("ByRatingAndTitle", "ByRating");
+    }
+    club.restart();
+    assert_eq!(club.event().pairing_order(), [0, 1, 2]);
+    for (format, numbering, expected) in [
+        ("swiss", "as-entered", PairingNumbers::AsEntered),
+        ("swiss", "by-lot", PairingNumbers::Random),
+        ("double", "by-rating", PairingNumbers::ByRating),
+    ] {
+        let club = begin(format, 0, &[players, ("event-numbering", numbering)]);
+        assert_eq!(club.event().setup().numbering, expected, "{format}, {numbering}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{
     Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
-    PointSystem, TieResolution, Tournament,
+    PersonalDetails, PointSystem, TieResolution, Tournament,
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::SwissTournament;
@@ -170,6 +170,42 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
     event.apply(EventStep::Undo).unwrap();
     assert_eq!(event.pairing_order(), frozen);
+}
+
+/// Equal ratings are ordered by title, then by name (FIDE C.04.2), also for players who enter before
+/// the fourth round is paired; later entrants have the last numbers. A tournament that was stored
+/// with the earlier order, in which equal ratings stay as entered, keeps it.
+#[test]
+fn equal_ratings_are_ordered_by_title_and_name() {
+    let one = |name: &str, rating: u32, title: &str| {
+        let details = PersonalDetails { title: title.to_owned(), ..PersonalDetails::default() };
+        EventStep::AddPlayer(Entrant { name: name.to_owned(), rating, details, ..Entrant::default() })
+    };
+    let titles = ["", "WCM", "WFM", "NM", "CM", "WIM", "FM", "WGM", "IM", "GM"];
+    let earlier = rated(EventFormat::Swiss { rounds: 9 }, &[], vec![]).setup().clone();
+    let setup = EventSetup { numbering: PairingNumbers::ByRatingAndTitle, ..earlier.clone() };
+    let mut event = Tournament::new(setup).unwrap();
+    for title in titles {
+        event.apply(one("Zorn, Al", 2000, title)).unwrap();
+    }
+    assert_eq!(event.pairing_order(), [9, 8, 7, 6, 5, 4, 2, 1, 0, 3]);
+    event.apply(one("åberg, Cy", 2000, "")).unwrap();
+    event.apply(one("Abel, Bo", 2000, "")).unwrap();
+    event.apply(one("Zorn, Al", 2001, "")).unwrap();
+    assert_eq!(event.pairing_order(), [12, 9, 8, 7, 6, 5, 4, 2, 1, 11, 10, 0, 3]);
+    // The earlier order of the same players.
+    let as_entered = Tournament::replay(earlier, event.journal()).unwrap();
+    assert_eq!(as_entered.pairing_order(), [12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    for _ in 0..3 {
+        pair_next_round(&mut event);
+        play(&mut event, |_, _| PairingResult::Draw);
+    }
+    event.apply(one("Late, Al", 2000, "GM")).unwrap();
+    assert_eq!(event.pairing_order()[..3], [12, 13, 9]);
+    pair_next_round(&mut event);
+    event.apply(one("Later, Al", 2000, "GM")).unwrap();
+    let order = event.pairing_order();
+    assert_eq!((&order[..3], order.last()), (&[12, 13, 9][..], Some(&14)));
 }
 
 /// With the Baku method, the last player of the upper half stays the same (FIDE C.04.7, 1.3): a

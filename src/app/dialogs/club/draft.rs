@@ -50,7 +50,8 @@ pub struct EventDraft {
     pub tie_breaks: Vec<TieBreak>,
     /// Ways to decide a tied knockout match, in order.
     pub ties: Vec<TieResolution>,
-    /// Numbering of the players: `by-rating`, `as-entered`, or random (`by-lot`).
+    /// Numbering of the players: `by-rating`, `as-entered`, or random (`by-lot`). In a Swiss,
+    /// `by-rating` orders equal ratings by title and name (FIDE C.04.2).
     pub numbering: String,
     /// Pairings of a knockout: at random (`random`), or by a seeded bracket (`seeded`).
     pub bracket: String,
@@ -228,6 +229,8 @@ impl EventDraft {
             numbering: match self.numbering.as_str() {
                 "as-entered" => PairingNumbers::AsEntered,
                 "by-lot" => PairingNumbers::Random,
+                // FIDE C.04.2 is a rule of Swiss tournaments.
+                _ if is_swiss => PairingNumbers::ByRatingAndTitle,
                 _ => PairingNumbers::ByRating,
             },
             seed: plain_number(&self.seed).parse().map_err(|_| EventDraftError::Seed)?,

@@ -12,6 +12,7 @@ frozen_enum! {
         ByRating = "ByRating" => present::PairingNumbers::ByRating,
         AsEntered = "AsEntered" => present::PairingNumbers::AsEntered,
         ByLot = "ByLot" => present::PairingNumbers::Random,
+        ByRatingAndTitle = "ByRatingAndTitle" => present::PairingNumbers::ByRatingAndTitle,
     }
 }
 
