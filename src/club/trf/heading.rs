@@ -4,9 +4,9 @@ use crate::club::event::EventDetails;
 use crate::game::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
 use crate::rules::Color;
 
-use super::Report;
 use super::card::columns;
-use super::records::record_words;
+use super::records::{announced_rounds, record_words};
+use super::{Report, ReportLine};
 
 /// Heading of a FIDE report file: name, place, dates, arbiters and time control of the tournament.
 /// Empty fields are left out of the file.
@@ -50,12 +50,110 @@ impl ReportHeading {
     pub(super) fn round_dates_text(&self) -> String {
         let mut text = " ".repeat(columns::round_columns(0).start - 4);
         for date in &self.details.round_dates {
-            // The year has two digits in this record.
-            let date = date.get(2..).unwrap_or_default().replace('.', "/");
-            text.push_str(&format!("{date:<10}"));
+            text.push_str(&round_date_cell(date));
         }
         text
     }
+}
+
+impl Report {
+    /// Changes place, arbiters and dates of the rounds in the heading of the FIDE report file.
+    ///
+    /// Records whose values are those of `details` stay unchanged. Of several deputy arbiters
+    /// (record 112), `details` has the first. The first and the last day (records 042 and 052)
+    /// change with the dates of the rounds if they were the first and the last of these dates.
+    /// `rounds` is the number of rounds of the tournament; if only the dates of the rounds stated
+    /// this number, record 142 states it afterwards.
+    pub fn set_details(&mut self, details: &EventDetails, rounds: Option<usize>) {
+        let before = ReportHeading::read(self);
+        for (code, old, new) in [
+            ("022", &before.details.city, &details.city),
+            ("032", &before.details.federation, &details.federation),
+            ("102", &before.details.arbiter, &details.arbiter),
+            ("112", &before.details.deputy, &details.deputy),
+        ] {
+            if old != new {
+                self.set_record(code, &format!(" {new}"));
+            }
+        }
+        if before.details.round_dates == details.round_dates {
+            return;
+        }
+        let announced = announced_rounds(self);
+        self.set_round_dates(details);
+        if let (Some(old), Some(new)) = (before.details.first_and_last_day(), details.first_and_last_day()) {
+            for (code, stated, old, new) in
+                [("042", &before.begin, old[0], new[0]), ("052", &before.end, old[1], new[1])]
+            {
+                if old != new && read_round_date(stated).as_deref() == Some(old) {
+                    self.set_record(code, &format!(" {}", new.replace('.', "/")));
+                }
+            }
+        }
+        if let Some(rounds) = rounds
+            && announced_rounds(self) != announced
+        {
+            self.set_record("142", &format!(" {rounds}"));
+        }
+    }
+
+    /// Writes the dates of the rounds into record 132 of the FIDE report file. In the columns of a
+    /// round whose date stays, the record is unchanged; but if it has no date in the columns of the
+    /// rounds, all of it is replaced.
+    fn set_round_dates(&mut self, details: &EventDetails) {
+        let text = self.records("132").next().map(|(_, text)| text).unwrap_or_default();
+        let placed = placed_round_dates(text);
+        let mut letters: Vec<char> = match placed.round_dates.is_empty() {
+            true => Vec::new(),
+            false => text.chars().collect(),
+        };
+        for round in 0..placed.round_dates.len().max(details.round_dates.len()) {
+            let date = details.round_date(round);
+            if date != placed.round_date(round) {
+                // The code of the record is in the first three columns.
+                let start = columns::round_columns(round).start - 3;
+                let end = start + ROUND_WIDTH;
+                letters.resize(letters.len().max(end), ' ');
+                let cell = round_date_cell(date.unwrap_or_default());
+                letters.splice(start..end, cell.chars());
+            }
+        }
+        self.set_record("132", &letters.into_iter().collect::<String>());
+    }
+
+    /// Replaces the text of the first record with this three-character code in the heading of the
+    /// FIDE report file; a missing record is added after those with lower codes, and a blank text
+    /// removes the record. `text` follows the code and begins with a blank.
+    fn set_record(&mut self, code: &str, text: &str) {
+        let text: String = text.chars().map(|one| if one.is_control() { ' ' } else { one }).collect();
+        let text = text.trim_end();
+        let line = (!text.is_empty()).then(|| ReportLine::Other(format!("{code}{text}")));
+        let is_it = |line: &ReportLine| line.record().is_some_and(|(this, _)| this == code);
+        match (self.lines.iter().position(is_it), line) {
+            (Some(place), Some(line)) => self.lines[place] = line,
+            (Some(place), None) => drop(self.lines.remove(place)),
+            (None, Some(line)) => {
+                // The codes of the heading end with 2.
+                let is_before = |line: &ReportLine| {
+                    line.record().is_some_and(|(this, _)| this.ends_with('2') && this < code)
+                };
+                let place = self.lines.iter().rposition(is_before).map_or(0, |last| last + 1);
+                self.lines.insert(place, line);
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+/// Number of columns of a round in record 132 of a FIDE report file, with the blanks after its date.
+const ROUND_WIDTH: usize = 10;
+
+/// Returns the columns of a round in record 132 of a FIDE report file. `date` is the date of the
+/// round in the form of PGN; an empty one gives blanks.
+fn round_date_cell(date: &str) -> String {
+    // The year has two digits in this record.
+    let date = date.get(2..).unwrap_or_default().replace('.', "/");
+    format!("{date:<ROUND_WIDTH$.ROUND_WIDTH$}")
 }
 
 /// Returns the code of a time control in record 222 of a FIDE report file, such as `5400+30`: times
@@ -93,18 +191,25 @@ fn encoded_allowance(allowance: &TimeAllowance) -> Option<String> {
 /// of PGN; an unknown date is empty. `text` is the record without its code. If there is no date in
 /// the columns of the rounds, the dates may stand anywhere in the record.
 fn read_round_dates(text: &str) -> Vec<String> {
+    let placed = placed_round_dates(text);
+    if placed.round_dates.is_empty() {
+        return record_words(text).filter_map(|(_, word)| read_round_date(word)).collect();
+    }
+    placed.round_dates
+}
+
+/// Parses the dates in the columns of the rounds in record 132 of a FIDE report file, and returns
+/// them without place and arbiters. `text` is the record without its code.
+fn placed_round_dates(text: &str) -> EventDetails {
     let letters: Vec<char> = text.chars().collect();
     // The code of the record is in the first three columns.
     let placed = letters.get(columns::round_columns(0).start - 3..).unwrap_or_default();
     let mut details = EventDetails::default();
-    for (round, cell) in placed.chunks(10).enumerate() {
+    for (round, cell) in placed.chunks(ROUND_WIDTH).enumerate() {
         let cell: String = cell.iter().collect();
         details.set_round_date(round, read_round_date(cell.trim()).unwrap_or_default());
     }
-    if details.round_dates.is_empty() {
-        return record_words(text).filter_map(|(_, word)| read_round_date(word)).collect();
-    }
-    details.round_dates
+    details
 }
 
 /// Converts the date of a round in a FIDE report file, such as `26/11/23`, to the form of PGN, such

@@ -51,9 +51,10 @@ fn the_details_of_an_event_are_saved_and_reported() {
     club.assert_journal_restores();
 }
 
-/// An event from a report has the details of the report, which the copy of the report keeps.
+/// An event from a report has the details of the report. They can be edited, and the copy of the
+/// report differs only in the edited ones.
 #[test]
-fn an_event_from_a_report_has_its_details() {
+fn the_details_of_a_report_can_be_edited() {
     let mut club = Club::new();
     club.begin("swiss", 4).set("details-city", "Bergen").set("details-date-1", "2026-11-30");
     club.act(ClubCommand::PairRound).enter_round().act(ClubCommand::Save(ExportFile::Trf));
@@ -61,9 +62,14 @@ fn an_event_from_a_report_has_its_details() {
     club.act(ClubCommand::ToList).set("club-report", &report);
     let details = &club.running().details;
     assert_eq!((details.city.as_str(), details.round_date(1)), ("Bergen", Some("2026.11.30")));
-    club.set("details-city", "Oslo");
-    assert_eq!(club.running().details.city, "Bergen");
+    club.act(ClubCommand::Save(ExportFile::Trf));
+    assert_eq!(club.files["Friday.trf"], report, "before an edit it is the same");
+    club.set("details-city", "Oslo").set("details-date-1", "2026-12-01");
     club.restart();
-    assert_eq!(club.running().details.city, "Bergen");
+    let details = &club.running().details;
+    assert_eq!((details.city.as_str(), details.round_date(1)), ("Oslo", Some("2026.12.01")));
+    club.act(ClubCommand::Save(ExportFile::Trf));
+    let edited = report.replace("022 Bergen\r\n", "022 Oslo\r\n").replace("26/11/30", "26/12/01");
+    assert_eq!(club.files["Friday.trf"], edited);
     club.assert_journal_restores();
 }

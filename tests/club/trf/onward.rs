@@ -369,6 +369,68 @@ fn the_heading_of_a_new_report_is_read_again() {
     assert_eq!(read.heading().details.round_dates, ["2026.11.23", "2026.11.30"]);
 }
 
+/// Record 132 with dates in the columns of the rounds; each takes eight letters and two blanks.
+fn round_dates(dates: &str) -> String {
+    format!("132 {:87}{dates}", "")
+}
+
+/// Edited place, arbiters and dates change only their own records in the copy of a report; the
+/// first and the last day follow the dates of the rounds.
+#[test]
+fn edited_details_change_only_their_records() {
+    let dates = round_dates("26/11/23  Nov 25    26/11/30");
+    let text = four(&format!(
+        "022 Oslo\r\n032 NOR\r\n042 2026/11/23\r\n052 2026/11/30\r\n102  Lee, Ann \r\n112 Berg, Bo\r\n\
+         112 Dahl, Di\r\n{dates}\r\n142 5"
+    ));
+    let (tournament, event) = begin(&text);
+    let mut report = write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap();
+    let mut details = tournament.heading().details;
+    report.set_details(&details, event.total_rounds());
+    assert_eq!(report.to_string(), text, "the same details change nothing");
+    details.city = "Bergen".to_owned();
+    details.deputy = "Moe, Mo".to_owned();
+    details.set_round_date(2, "2026.12.01".to_owned());
+    report.set_details(&details, event.total_rounds());
+    let edited = text.replace("Oslo", "Bergen").replace("Berg, Bo", "Moe, Mo");
+    let edited = edited.replace("26/11/30", "26/12/01");
+    assert_eq!(report.to_string(), edited, "the end of the tournament, too");
+    assert_eq!(ReportTournament::read(&edited).unwrap().heading().details, details);
+    // A text that is cleared has no record; the first day stays if the first round was on another.
+    details.arbiter.clear();
+    details.set_round_date(0, "2026.11.24".to_owned());
+    let other = edited.replace("042 2026/11/23", "042 2026/11/22");
+    let (tournament, event) = begin(&other);
+    let mut report = write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap();
+    report.set_details(&details, event.total_rounds());
+    let other = other.replace("102  Lee, Ann \r\n", "").replace("26/11/23", "26/11/24");
+    assert_eq!(report.to_string(), other);
+}
+
+/// Details that the report lacks get records at their place in the heading. If only the dates stated
+/// the number of rounds, record 142 states it; dates outside the columns of the rounds are put there.
+#[test]
+fn new_details_get_records() {
+    let (three, two) = ("26/11/23  26/11/30  26/12/07", "26/11/23  26/11/30");
+    let (tournament, event) = begin(&four(&round_dates(three)));
+    let mut report = write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap();
+    let mut details = tournament.heading().details;
+    details.city = "Oslo".to_owned();
+    details.arbiter = "Lee,\tAnn".to_owned();
+    details.set_round_date(2, String::new());
+    report.set_details(&details, event.total_rounds());
+    let records = format!("022 Oslo\r\n102 Lee, Ann\r\n{}\r\n142 3", round_dates(two));
+    assert_eq!(report.to_string(), four(&records));
+    assert_eq!(begin(&four(&records)).1.total_rounds(), Some(3));
+
+    let (tournament, event) = begin(&four("132 2026/11/23 2026/11/30"));
+    let mut report = write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap();
+    let mut details = tournament.heading().details;
+    details.set_round_date(1, "2026.12.01".to_owned());
+    report.set_details(&details, event.total_rounds());
+    assert_eq!(report.to_string(), four(&round_dates("26/11/23  26/12/01")));
+}
+
 /// The report of an event that wins rank says so, and is read as such an event.
 #[test]
 fn an_event_that_wins_rank_stays_one() {

@@ -70,7 +70,8 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 ///
 /// `today` is the current date as PGN writes it. A new report gives this date as the last day of
 /// the tournament, unless dates of rounds are known; an updated copy of an imported report does not
-/// use the date.
+/// use the date. Of the heading of an imported report, the copy changes only place, arbiters and
+/// dates that were edited.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let [begin, end] = running.details.first_and_last_day().unwrap_or([&running.head.date, today]);
     let heading = ReportHeading {
@@ -80,7 +81,10 @@ pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, Stri
         details: running.details.clone(),
         time_control: trf::encoded_time_control(&running.head.time),
     };
-    let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
+    let mut report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
+    if running.report.is_some() {
+        report.set_details(&running.details, running.event.total_rounds());
+    }
     Some((event_file_name(running, "trf"), report.to_string()))
 }
 

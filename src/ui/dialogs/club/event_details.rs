@@ -9,10 +9,9 @@ use crate::words::{Words, choice, visible_name};
 use yew::prelude::*;
 
 /// Renders the fields for place, arbiters and the dates of the rounds, unfolded by a press. Renders
-/// nothing for a tournament from a FIDE report, which has them already, or if the stored tournament
-/// is damaged.
+/// nothing if the stored tournament is damaged.
 pub(super) fn event_details(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
-    if running.report.is_some() || running.is_damaged {
+    if running.is_damaged {
         return Html::default();
     }
     let details = &running.details;

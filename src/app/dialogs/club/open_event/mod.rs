@@ -310,8 +310,7 @@ impl OpenEvent {
 
     /// Changes the place, an arbiter or the date of a round, as typed in the field `name` of the
     /// tournament's screen, and adds the details to the saved journal; ignores unknown names. Does
-    /// nothing if the journal is damaged, or if the tournament came from a FIDE report, which keeps
-    /// its own details.
+    /// nothing if the journal is damaged.
     fn set_details_field(&mut self, name: &str, value: &str) {
         const MAX_LETTERS: usize = 100;
         let text: String = value.trim().chars().take(MAX_LETTERS).collect();
@@ -327,7 +326,7 @@ impl OpenEvent {
                 details.set_round_date(round, pgn_date(value).unwrap_or_default());
             }
         }
-        if details != self.details && !self.is_damaged && self.report.is_none() {
+        if details != self.details && !self.is_damaged {
             self.write_line(&JournalLine::Details(details.clone()));
             self.details = details;
         }
