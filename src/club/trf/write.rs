@@ -38,6 +38,9 @@ pub fn write_report(
     })
 }
 
+/// Identifier of the program that made the pairings, for record 182 of a new FIDE report file.
+const PAIRING_PROGRAM: &str = "Tabiya";
+
 /// What an updated FIDE report file contains in place of one record of the imported report: the
 /// same line, a changed line or none.
 pub(super) enum SourceRemainder {
@@ -157,6 +160,7 @@ impl<'a> ReportWriter<'a> {
             report.lines.push(ReportLine::Other(points_record(points)));
         }
         let mut add = |code: &str, text: &str| report.lines.push(ReportLine::Other(format!("{code} {text}")));
+        add("182", PAIRING_PROGRAM);
         match event.setup().format {
             EventFormat::Swiss { .. } if event.setup().pairing.is_accelerated => {
                 add("192", "FIDE_DUTCH_BAKU");

@@ -360,6 +360,10 @@ fn the_heading_of_a_new_report_is_read_again() {
     let read = ReportTournament::read(&text).unwrap();
     assert_eq!((read.heading(), read.notes.len()), (heading, 0));
     assert_eq!(there_and_back(&text), text);
+    // Record 182 names the program that made the pairings; a copy of a report keeps that of the report.
+    assert!(text.contains("\r\n142 3\r\n152 W\r\n182 Tabiya\r\n192 FIDE_DUTCH\r\n"), "{text}");
+    let other = text.replace("182 Tabiya", "182 Other");
+    assert_eq!(there_and_back(&other), other);
     // Without dates there is no record of them.
     let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(!text.contains("\r\n132") && !text.contains("\r\n112"), "{text}");
