@@ -68,7 +68,9 @@ pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words)
 
 /// Renders the choice between the digits 0–9 and `own`, the digits of a language's script.
 pub(super) fn digits_field(looks: &Appearance, own: OwnDigits, words: &Words) -> Html {
-    let options = [("european", "0–9".to_owned()), ("own", own.first_to_last().to_owned())];
+    // Direction marks keep the order of the range on pages that are written from right to left.
+    let european = "\u{2066}0–9\u{2069}".to_owned();
+    let options = [("european", european), ("own", own.first_to_last().to_owned())];
     let chosen = looks.value_of("digits").unwrap_or_default();
     select_field("digits", words.digit_choice(), words.digit_choice_hint(), chosen, &options)
 }
