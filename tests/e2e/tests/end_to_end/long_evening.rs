@@ -115,10 +115,10 @@ fn a_tree_of_two_thousand_moves_is_stepped_through_without_slow_frames() {
     }
 }
 
-/// Kills the browser twice, or once for each 100 steps of the environment variable `TABIYA_EVENING`.
+/// Kills the browser twice, or once for each 50 steps of the environment variable `TABIYA_EVENING`.
 #[test]
 fn nothing_of_a_big_tree_is_lost_when_the_browser_is_killed() {
-    let kills = number("TABIYA_EVENING").map_or(2, |steps| steps / 100);
+    let kills = number("TABIYA_EVENING").map_or(2, |steps| steps / 50);
     let mut page = Page::open("");
     open_big_tree(&page);
     for kill in 1..=kills {
