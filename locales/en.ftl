@@ -581,7 +581,7 @@ away = The clock was paused while you were away
 away-question = You were away for { $time }. Does this time count?
 # The same where only the time of day jumped while the page was there.
 slept = The device slept or its clock was changed
-slept-question = According to its clock, { $time } have passed. Does this time count?
+slept-question = According to its clock, { $time } passed. Does this time count?
 # What is charged of that time if it counts, where the clock waits before it runs in each move.
 gap-charged = With the delay, that would cost { $time }.
 gap-not-charged = With the delay, that would cost nothing.
@@ -621,7 +621,7 @@ chess-clock-second = The second illegal move loses. If the opponent cannot mate,
 chess-clock-flag = Time is up. If the opponent cannot mate, it is a draw.
 chess-clock-set = Players and time
 chess-clock-board = To the board
-chess-clock-put-aside = The game on the board is put aside. You find it under “Saved games”.
+chess-clock-put-aside = The game on the board is put aside. You will find it under “Saved games”.
 chess-clock-keys = Keys: A and L press, P pauses, T says the times.
 chess-clock-times = Say the times
 
@@ -756,8 +756,8 @@ looks-arrow-and-squares = Arrow and marked squares
 looks-hand = Clock and buttons
 # At the end of a line: at the right, in Arabic at the left.
 looks-by-language = By language
-looks-left-hand = At the left hand
-looks-right-hand = At the right hand
+looks-left-hand = For the left hand
+looks-right-hand = For the right hand
 # How the pieces are written in moves: with the letters of the language, Nf3, or ♘f3.
 looks-notation = Pieces in moves
 looks-letters = Letters
@@ -940,7 +940,7 @@ no-moves-yet = No moves yet
 # Below it, before the first move of a game.
 first-step = Drag or press a piece.
 first-end = The game is saved on this device. Find it under “Saved games”.
-seats-suggested = Black’s side is turned for a player across the table. Do you sit in another way?
+seats-suggested = Black’s side is turned for a player across the table. Do you sit differently?
 # Between two moves of the score sheet, and where one steps through the game.
 position-put-right = Position corrected by the arbiter
 # A flag in the first empty place of the score sheet: a tap on it asks whether the player resigns.
@@ -1159,7 +1159,7 @@ note-shortened = Some of its comments are left out.
 note-look-alikes = Some letters in its moves are from another alphabet.
 note-loose-fen = The position it starts from is not quite written as FEN.
 note-empty-fen = It names no start position, so it starts from the usual one.
-note-loose-moves = Some moves are written in short, or castling as a king move.
+note-loose-moves = Some moves are abbreviated, or castling is written as a king move.
 note-loose-result = Its result is not written in the PGN way.
 note-loose-tag = Some of its tags are not quite of the form [Name "text"].
 note-stray-signs = There are signs without meaning among its moves.
@@ -1285,9 +1285,9 @@ storage-used-kb = { NUMBER($kilobytes) } kB used.
 storage-used-mb = { NUMBER($megabytes) }.{ NUMBER($tenths) } MB used.
 storage-persistent = The browser keeps saved games until you delete them.
 storage-not-persistent = The browser may delete saved games when the device runs out of room. Save a backup of what matters.
-storage-safari = Safari deletes what a page has saved after seven days without a visit. A page on the home screen is spared, but has a storage of its own: back up before you add it, then restore the backup there.
+storage-safari = Safari deletes what a page has saved after seven days without a visit. A page on the home screen is spared, but has its own storage: back up before you add it, then restore the backup there.
 opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
-storage-shared-by-files = In Chrome all pages opened from files share one storage: another such page can read and delete these games.
+storage-shared-by-files = In Chrome all pages opened from files share the same storage: another such page can read and delete these games.
 
 ## Saved games
 ## Shown: Menu → Saved games; tags, comments and signs in Review.
@@ -1555,8 +1555,8 @@ learn-verdict =
 # What an exercise asks for.
 learn-task =
     { $task ->
-        [rook] A rook moves in a straight line, forwards, backwards or sideways, as far as the way is free. Capture the pawn.
-        [bishop] A bishop moves diagonally, as far as the way is free. Capture the pawn.
+        [rook] A rook moves in a straight line, forwards, backwards or sideways, as far as the way is clear. Capture the pawn.
+        [bishop] A bishop moves diagonally, as far as the way is clear. Capture the pawn.
         [queen] The queen moves in a straight line or diagonally. Capture the pawn with her.
         [knight] A knight moves two squares straight and one to the side, and jumps over other pieces. Jump to f6.
         [king] The king moves one square in any direction. Capture the pawn.
@@ -1616,18 +1616,18 @@ learn-text =
         [king] The king moves one square in any direction, but never to a square that an opposing piece attacks. Once in a game it may castle.
         [pawn] The pawn moves one square ahead to an empty square, from its first square also two if both are empty. It captures one square diagonally ahead. It never moves back.
         [capture] A piece captures by moving to a square with an opposing piece, which leaves the board. A piece cannot go to a square with a piece of its own colour. The king is never captured.
-        [castling] The king moves two squares towards a rook, and that rook goes to the square that the king has crossed. It is one move, of the king. All of this must hold:
+        [castling] The king moves two squares towards a rook, and that rook goes to the square that the king has crossed. It counts as a single move of the king. All of this must hold:
         [en-passant] When a pawn moves two squares and so passes a square that an opposing pawn attacks, that pawn may capture it as if it had moved only one: on the very next move, or not at all.
         [promotion] A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight of its colour, as its player chooses, whatever is still on the board. The new piece counts at once.
         [check] A king that an opposing piece attacks is in check. There are three answers: the king moves away, a piece captures the attacker, or a piece comes between. Two attackers at once leave only the first.
-        [mate] A player who is in check and has no legal move is checkmated and has lost. Checkmate ends the game at once and counts before every draw.
+        [mate] A player who is in check and has no legal move is checkmated and has lost. Checkmate ends the game at once and takes precedence over any draw.
         [stalemate] A player who is not in check and has no legal move is stalemated: the game is a draw at once.
         [dead] Where no mate is possible any more, the game ends as a draw.
         [repetition] When the same position comes again and again, the game may be a draw. The repetitions need not follow one another.
         [fifty] When both players have made many moves without a capture and without a pawn move, the game may be a draw.
         [offers] The players may agree on a draw. A player who is offered a draw may accept it, decline it, or decline it by moving.
         [claims] A claim says that the rules of repetition or of fifty moves make the game a draw. The page checks it.
-        [clocks] Each player has a time of their own, which runs while it is their turn.
+        [clocks] Each player has their own time, which runs while it is their turn.
         [flag] When a player’s time has run out, the flag falls and the game ends.
         [resignation] A player may resign at any time.
        *[points] A win counts 1, a draw ½ for each, a loss 0.
@@ -1704,7 +1704,7 @@ club-format-hint =
         [round-robin] Everyone plays everyone once. The most points decide.
         [double] Everyone plays everyone twice, once with each colour.
         [swiss] Players with equal points play each other, never twice. For many players and few rounds.
-       *[knockout] The loser of a match is out. Each round is paired at random.
+       *[knockout] The loser of a match is out; the winner goes through.
     }
 club-rounds = Rounds
 club-games = Games in a match
@@ -2028,7 +2028,7 @@ club-rating = Rating on this device: { $rating }
 # Games against the computer have a rating of their own.
 club-practice = Rating in games against the computer: { $rating }
 club-curve = Rating after each game, from { $from } to { $to }
-club-row = { $now } won in a row, at best { $best }
+club-row = { $now } won in a row, best { $best }
 club-quick = Quick match: { $white } – { $black }
 club-challenge = Challenge: { $white } – { $black }
 club-same = Is the same as
