@@ -454,7 +454,7 @@ end-game-as = Terminar la partida
 confirm-decision = ¿Terminar la partida con { $score }?
 decision-reason = Motivo
 put-right = Corregir la posición
-put-right-hint = La partida sigue desde esta posición. Nada anterior cuenta para una reclamación ni puede deshacerse.
+put-right-hint = La partida sigue desde esta posición. Lo anterior no cuenta para una reclamación ni puede deshacerse.
 put-right-fen = Posición (FEN)
 put-right-button = Corregir
 set-clocks-hint = Minutos, u horas:minutos:segundos. Todo cambio queda anotado.
@@ -576,7 +576,7 @@ seats-face-to-face = Frente a frente
 seats-side-by-side = Uno junto al otro
 seats-passing = Pasar el dispositivo
 seats-clock-first = Reloj primero
-orientation = Lado cercano
+orientation = Bando de abajo
 sounds = Sonidos
     .hint = Jugadas, fin de la partida, jaques anunciados.
 low-time-sound = Aviso de poco tiempo
@@ -584,7 +584,7 @@ low-time-sound = Aviso de poco tiempo
 hide-board = Ocultar tablero
     .hint = Mientras los relojes están parados.
 start-game = Jugar
-swap-players = Cambiar
+swap-players = Intercambiar
 by-lot = Colores al azar
 more-clocks = Más sobre el reloj
 clock-field-wrong = Corrige primero los campos marcados.
@@ -626,8 +626,8 @@ looks-moving = Mover las piezas
 looks-sound = Sonido
 looks-theme = Tema
 looks-auto = Como el dispositivo
-looks-light = Clara
-looks-dark = Oscura
+looks-light = Claro
+looks-dark = Oscuro
 looks-contrast = Alto contraste
 looks-squares = Casillas
 looks-wood = Madera
@@ -659,8 +659,8 @@ looks-arrow = Flecha
 looks-arrow-and-squares = Flecha y casillas marcadas
 looks-hand = Reloj y botones
 looks-by-language = Según el idioma
-looks-left-hand = A la mano izquierda
-looks-right-hand = A la mano derecha
+looks-left-hand = A mano izquierda
+looks-right-hand = A mano derecha
 looks-notation = Piezas en las jugadas
 looks-letters = Letras
 looks-english-letters = Letras inglesas
@@ -832,7 +832,7 @@ san-with-offer = { $san }, ofrece tablas
 no-moves-yet = Aún no hay jugadas
 first-step = Arrastra o toca una pieza.
 first-end = La partida está guardada en este dispositivo. Está en «Partidas guardadas».
-seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿Se sientan de otro modo?
+seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿Sentados de otro modo?
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
     { $color ->
@@ -1060,7 +1060,7 @@ note-same = La misma partida que el número { $number }.
 
 link-make = Enlace a esta partida
 link-hint = El enlace mismo contiene toda la partida, sin su análisis. Quien lo abra puede repasarla o seguir jugando.
-link-hint-board = El enlace contiene la partida, pero no la clave de su tablero del torneo: el árbitro anota a mano un resultado jugado desde él.
+link-hint-board = El enlace contiene la partida, pero no la clave de su tablero del torneo: el árbitro debe anotar a mano el resultado.
 link-move = Pasar a otro dispositivo
 link-move-hint = Abre este enlace o escanea este código en el otro dispositivo: la partida sigue allí, con sus jugadas y relojes. Aquí los relojes están parados.
 link-moved = El otro dispositivo ya la tiene
@@ -1134,7 +1134,7 @@ storage-trouble =
     }
 storage-detail = El navegador dice: { $words }
 storage-works = La partida se guarda de nuevo. No falta nada.
-saved-by-newer = Una versión más nueva de { -brand } guardó la última partida. Se conserva; esta versión juega aparte.
+saved-by-newer = Una versión más nueva de { -brand } guardó la última partida. Se conserva; con esta versión se juega otra.
 saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las partidas de aquí. Se pueden repasar y guardar en una copia; no se guarda nada más hasta que vuelva esa versión.
 set-aside = En este lugar ya había guardada otra cosa. Se conservan ambas, en «Partidas guardadas».
 record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
@@ -1155,7 +1155,7 @@ paper-arbiter = Árbitro
 ## This device
 ## Shown: Settings → Data and backup.
 
-on-this-device = Datos y copia de seguridad
+on-this-device = Datos y copias
 save-backup = Guardar copia…
 restore-backup = Restaurar copia…
 backup-saved = Copia guardada en las descargas.
@@ -1189,7 +1189,7 @@ archive-word = Comentario a esta jugada
 archive-sign = Signo
 archive-notes-done = Listo
 archive-result = Resultado
-archive-any = Cualquiera
+archive-any = Todos
 archive-found = { $found } de { $games } encontradas.
 archive-nothing-found = Ninguna partida coincide con la búsqueda.
 archive-clear-search = Borrar búsqueda
@@ -1281,7 +1281,7 @@ backup-line-refused =
 ## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Borrarlo todo…
-erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin conexión. No se puede deshacer. Los archivos descargados quedan.
+erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin conexión. No se puede deshacer. Los archivos descargados se conservan.
 erase-now = Borrarlo todo
 
 ## Parts that come on demand
@@ -1379,7 +1379,7 @@ key-help =
         [escape] Cancelar, volver
         [pieces] Siguiente rey, dama, torre, alfil, caballo, peón; con Mayús el anterior
         [ranks] A esta fila
-        [files] A esta columna, de a a h
+        [files] A esta columna, de la a a la h
         [moves] Jugadas de esta pieza
         [captures] Capturas de esta pieza
         [attackers] Atacantes de esta casilla
@@ -1619,7 +1619,7 @@ club-acceleration-baku = Bakú (FIDE C.04.7)
 club-bye = Descanso sin rival
 club-bye-win = Como una victoria
 club-bye-half = Medio punto
-club-late-byes = Medios puntos para rezagados, en rondas
+club-late-byes = Medios puntos a inscritos tarde, en rondas
 club-more-tie-breaks = Más desempates, por sus siglas de la FIDE
 club-players = Jugadores
 club-players-hint = Un nombre por línea. Puede seguirle un rating.
@@ -1709,8 +1709,8 @@ club-code-refused =
 
 club-result = Resultado
 club-forfeit = Por incomparecencia
-club-adjourn = Terminar luego
-club-adjourned = Luego
+club-adjourn = Aplazar
+club-adjourned = Aplazada
 club-clear = Sin resultado
 club-by-lot = { $name }, al azar
 club-undo = Deshacer último paso
@@ -1794,7 +1794,7 @@ club-list-note =
         [twice] Aparece por segunda vez: { $text }
        *[long] El nombre era demasiado largo y se cortó: { $text }
     }
-club-rating-list = De la lista de Elo de la FIDE
+club-rating-list = De la lista de rating de la FIDE
 club-rating-list-hint = Elige la lista descomprimida de ratings.fide.com (texto o XML). No se guarda; solo se guardan los jugadores que añadas.
 club-rating-list-choose = Elegir la lista
 club-rating-list-query = Nombre o número FIDE
@@ -1804,11 +1804,11 @@ club-rating-list-progress =
         [running] Buscando…
         [none] No se encontró ningún jugador.
         [many] Solo se muestran los primeros jugadores. Escribe más del nombre.
-        [wrong] Este archivo no es la lista de Elo de la FIDE.
+        [wrong] Este archivo no es la lista de rating de la FIDE.
        *[unreadable] No se puede leer el archivo.
     }
 club-performance = Rendimiento: { $performance }
-club-rating-change = Cambio de Elo según la FIDE con K = { $coefficient }: { $change }
+club-rating-change = Cambio de rating según la FIDE con K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Rating
@@ -1821,7 +1821,7 @@ club-detail =
        *[club] Club
     }
 club-withdraw = Retirar
-club-return = Vuelve a jugar
+club-return = Reincorporar
 club-withdrawn = Retirado
 club-ask =
     { $bye ->
@@ -1859,8 +1859,8 @@ club-report-fault =
         [record] Esta línea no empieza con un código de tres caracteres.
         [few] Hay menos de dos jugadores.
         [many] Hay demasiados jugadores para un torneo.
-        [number] Esto no es un número de inscripción.
-       *[twice] Otro jugador tiene el mismo número de inscripción.
+        [number] Esto no es un número inicial.
+       *[twice] Otro jugador tiene el mismo número inicial.
     }
 club-report-notes = Observaciones sobre el informe FIDE
 club-report-note =
@@ -1879,7 +1879,7 @@ club-report-note =
         [points] Estos puntos no son posibles aquí. Cuentan 1, ½ y 0.
         [acceleration] La aceleración se guarda como texto. Las rondas se sortean sin ella.
         [teams] Los equipos se guardan como texto. Aquí cada uno juega por su cuenta.
-       *[system] Este sistema no existe aquí. El torneo sigue como suizo (Dutch).
+       *[system] Este sistema no existe aquí. El torneo sigue como suizo (holandés).
     }
 
 ## Players on this device
@@ -1902,7 +1902,7 @@ club-same = Es la misma persona que
 club-choose = Elegir…
 club-merge = Unir
 club-forget = Borrar
-club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre queda. Borrar: las partidas quedan, sin esta persona. Ambas cosas se pueden deshacer.
+club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre se conserva. Borrar: las partidas se conservan, sin esta persona. Ambas cosas se pueden deshacer.
 club-hide = Ocultar
 club-unhide = Volver a mostrar
 club-hidden = Ocultos
@@ -1932,7 +1932,7 @@ club-fixed-end = Liberar
 club-wall = Pantalla grande
 club-clock-start = Iniciar reloj de la ronda
 club-clock-stop = Parar reloj de la ronda
-club-clock-reset = Reajustar reloj
+club-clock-reset = Reiniciar reloj
 club-minutes = Minutos
 club-print-crosstable = Imprimir tabla cruzada
 club-elsewhere = Falta: ronda { $round }, tablero { $board }
@@ -1993,7 +1993,7 @@ two-people = Dos personas
 new-game-players = Jugadores
 new-game-rules = Reglas: { $rules }
 new-game-start = Inicio: { $start }
-partner-hint = Para una persona sola: el ordenador juega con el otro color. Intercambia a los jugadores para cambiar de color.
+partner-hint = Para una sola persona: el ordenador juega con el otro color. Intercambia a los jugadores para cambiar de color.
 partner-level = Nivel { $level }
 partner-missing = El ordenador no puede jugar ahora: haz su jugada a mano. En la siguiente se le volverá a preguntar.
 begin-number = Número
@@ -2029,7 +2029,7 @@ coach-curve = Quién estuvo mejor, de la primera jugada a la última: la parte c
 coach-none = Ningún error grave.
 coach-missed-mate = Pasado por alto: mate en { $moves }.
 coach-let-mate = Esto permite mate en { $moves }.
-coach-stalemate = Esto es ahogado, así que tablas.
+coach-stalemate = Rey ahogado: tablas.
 coach-lost =
     { $role ->
         [queen] Esto permitió a { -las } capturar la dama.
@@ -2119,7 +2119,7 @@ review-fault =
         [many] Este análisis tiene tantas jugadas como puede contener.
         [long] Los comentarios de esta partida son demasiado largos.
         [in-progress] La partida está en curso y sus jugadores no pueden probar jugadas. El análisis se abre después del final.
-       *[played] Las jugadas de la partida se quedan. Solo se pueden borrar o adelantar variantes.
+       *[played] Las jugadas de la partida se conservan. Solo se pueden borrar o adelantar variantes.
     }
 review-sign =
     { $review_sign ->
