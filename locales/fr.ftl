@@ -182,7 +182,7 @@ claim-possible-with-move = La nulle peut être réclamée en annonçant un coup.
 claim-not-yet = Réclamer : pas encore possible ({ $counts })
 claim-not-on-turn = Réclamer : seulement à votre tour
 claim-position-count = position { NUMBER($times) } sur 3
-claim-move-count = coups { $moves } sur 50
+claim-move-count = coup { $moves } sur 50
 draw-choices = Nulle…
 ask-takeback = Reprendre
 ask-redo = Rétablir
@@ -222,7 +222,7 @@ waiting =
 waiting-by = On attend { $name }
 claim-hint = Quel coup donnerait la nulle ? Choisissez-le ici ou sur l’échiquier. Il est annoncé, pas joué.
 claim-so-far = Cette position : { NUMBER($times) } fois sur 3.
-claim-moves-so-far = { $moves } coups sur 50 sans prise ni coup de pion.
+claim-moves-so-far = Coups sans prise ni coup de pion : { $moves } sur 50.
 intended-move = Coup prévu
 claim = Réclamer
 
@@ -404,10 +404,10 @@ why-no-help =
         [yes] Aucune autre pièce ne peut prendre l’attaquant ni s’interposer.
        *[no] Aucune autre pièce ne peut prendre l’attaquant.
     }
-why-stuck = Ne peut pas jouer : { $pieces }.
+why-stuck = Sans coup possible : { $pieces }.
 why-dead-kings = Il ne reste que les deux rois.
 why-dead-minor = Outre les rois, il ne reste que : { $pieces }. Cela ne suffit pas pour mater.
-why-dead-bishops = Tous les fous sont sur des cases d’une couleur ; rien ne peut attaquer les autres cases.
+why-dead-bishops = Tous les fous sont sur des cases de même couleur ; rien ne peut attaquer les autres cases.
 why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si les deux s’aident.
 explained-king-left-in-check = Le roi { -des } en { $square } pouvait être pris.
 explained-flag-not-asked = Le temps { -des } est écoulé.
@@ -456,7 +456,7 @@ give-time-to = Donner 15 secondes à { $name }
 set-clocks = Régler les pendules
 arbiter = Arbitre
 end-game-as = Finir la partie
-confirm-decision = Finir la partie { $score } ?
+confirm-decision = Finir la partie sur { $score } ?
 decision-reason = Motif
 put-right = Corriger la position
 put-right-hint = La partie continue depuis cette position. Ce qui précède ne compte pour aucune réclamation et ne peut pas être repris.
@@ -496,7 +496,7 @@ paused = Pendules arrêtées
 away = Pendule arrêtée pendant l’absence
 away-question = Absence de { $time }. Ce temps compte-t-il ?
 slept = L’appareil était en veille ou son heure a été changée
-slept-question = Selon son horloge, { $time } ont passé. Ce temps compte-t-il ?
+slept-question = Selon son horloge, il s’est écoulé { $time }. Ce temps compte-t-il ?
 gap-charged = Avec le délai, cela coûterait { $time }.
 gap-not-charged = Avec le délai, cela ne coûterait rien.
 time-under-a-second = moins d’une seconde
@@ -631,7 +631,7 @@ looks-moving = Déplacement des pièces
 looks-sound = Son
 looks-theme = Thème
 looks-auto = Comme l’appareil
-looks-light = Claire
+looks-light = Clair
 looks-dark = Sombre
 looks-contrast = Contraste élevé
 looks-squares = Cases
@@ -664,8 +664,8 @@ looks-arrow = Flèche
 looks-arrow-and-squares = Flèche et cases marquées
 looks-hand = Pendule et boutons
 looks-by-language = Selon la langue
-looks-left-hand = À la main gauche
-looks-right-hand = À la main droite
+looks-left-hand = Côté main gauche
+looks-right-hand = Côté main droite
 looks-notation = Pièces dans les coups
 looks-letters = Lettres
 looks-english-letters = Lettres anglaises
@@ -696,7 +696,7 @@ looks-wake-lock = Garder l’écran allumé
 looks-vibration = Vibration
     .hint = Coups, échec, peu de temps, fin de partie.
 looks-lasting = Messages sans limite de temps
-    .hint = Messages et questions restent jusqu’à ce qu’on les ferme ou y réponde.
+    .hint = Messages et questions restent jusqu’à ce qu’on les ferme ou qu’on y réponde.
 looks-full-screen = Plein écran
 # $piece est comme dans checking-piece.
 looks-touched = Pièce touchée, pièce jouée : { $piece }.
@@ -1056,7 +1056,7 @@ note-loose-result = Son résultat n’est pas écrit comme en PGN.
 note-loose-tag = Des étiquettes n’ont pas tout à fait la forme [Nom "texte"].
 note-stray-signs = Des signes sans signification se trouvent parmi ses coups.
 note-unknown-glyph = Certains signes de coups, inconnus, sont omis.
-note-unknown-result = PGN n’a pas de signe pour son résultat (par exemple 0–0). Il compte comme inconnu.
+note-unknown-result = Le PGN n’a pas de signe pour son résultat (par exemple 0–0). Il compte comme inconnu.
 note-part = Lue jusqu’à une erreur.
 note-same = La même partie que le numéro { $number }.
 
@@ -1065,7 +1065,7 @@ note-same = La même partie que le numéro { $number }.
 
 link-make = Lien vers cette partie
 link-hint = Le lien contient toute la partie, sans son analyse. La personne qui l’ouvre peut la revoir ou la continuer.
-link-hint-board = Le lien contient la partie, mais pas la clé de son échiquier du tournoi : l’arbitre saisit à la main un résultat joué à partir de lui.
+link-hint-board = Le lien contient la partie, mais pas la clé de son échiquier du tournoi : l’arbitre saisit à la main le résultat d’une partie jouée ainsi.
 link-move = Transférer vers un autre appareil
 link-move-hint = Ouvrez ce lien ou scannez ce code sur l’autre appareil : la partie y continue, avec ses coups et ses pendules. Ici, les pendules sont arrêtées.
 link-moved = L’autre appareil l’a reçue
@@ -1166,8 +1166,8 @@ restore-backup = Restaurer une copie…
 backup-saved = Copie enregistrée dans les téléchargements.
 backup-shared = Copie partagée.
 backup-advised = Beaucoup de parties ont été jouées ici depuis la dernière copie.
-storage-used-kb = { NUMBER($kilobytes) } ko occupés.
-storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } Mo occupés.
+storage-used-kb = Espace occupé : { NUMBER($kilobytes) } ko.
+storage-used-mb = Espace occupé : { NUMBER($megabytes) },{ NUMBER($tenths) } Mo.
 storage-persistent = Le navigateur garde les parties enregistrées jusqu’à ce que vous les supprimiez.
 storage-not-persistent = Le navigateur peut supprimer des parties si la place manque. Enregistrez une copie de ce qui compte.
 storage-safari = Safari supprime ce qui est enregistré après sept jours sans visite. Sur l’écran d’accueil, la page est épargnée et a son propre stockage : enregistrez une copie avant de l’ajouter, puis restaurez-la là-bas.
@@ -1195,13 +1195,13 @@ archive-sign = Signe
 archive-notes-done = Terminé
 archive-result = Résultat
 archive-any = Tous
-archive-found = { $found } trouvées sur { $games }.
+archive-found = Trouvées : { $found } sur { $games }.
 archive-nothing-found = Aucune partie ne correspond à cette recherche.
 archive-clear-search = Effacer la recherche
-archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
+archive-reading = Trouvées jusqu’ici : { $found }. Vues : { $read } sur { $games }.
 archive-open-file = Ajouter un PGN…
 archive-save-all = Enregistrer le PGN
-archive-coming = Ajout : { $new } nouvelles, { $same } déjà ici.
+archive-coming = Ajout… Nouvelles : { $new }. Déjà ici : { $same }.
 archive-came =
     { $faults ->
         [0] Ajoutées : { $new }. Déjà ici : { $same }.
@@ -1382,7 +1382,7 @@ key-help =
         [arrows] Aller à une autre case ; Début, Fin, Page préc., Page suiv. : au bord
         [enter] Prendre la pièce, la poser
         [escape] Annuler, revenir
-        [pieces] Roi, dame, tour, fou, cavalier, pion suivants ; avec Maj le précédent
+        [pieces] Roi, dame, tour, fou, cavalier ou pion suivant ; avec Maj, le précédent
         [ranks] À cette rangée
         [files] À cette colonne, de a à h
         [moves] Coups de cette pièce
@@ -1431,15 +1431,15 @@ learn-task =
         [rook] La tour va tout droit : en avant, en arrière ou de côté, tant que la voie est libre. Prenez le pion.
         [bishop] Le fou va en diagonale, tant que la voie est libre. Prenez le pion.
         [queen] La dame va tout droit et en diagonale. Prenez le pion avec elle.
-        [knight] Le cavalier va de deux cases tout droit et d’une de côté, et saute par-dessus les autres pièces. Sautez en f6.
-        [king] Le roi va d’une case dans toute direction. Prenez le pion.
+        [knight] Le cavalier se déplace de deux cases tout droit et d’une de côté, et saute par-dessus les autres pièces. Sautez en f6.
+        [king] Le roi se déplace d’une case dans toute direction. Prenez le pion.
         [pawn-first] Le pion avance d’une case ; à son premier coup, il peut avancer de deux. Allez en e4.
         [pawn-takes] Le pion prend en diagonale vers l’avant, jamais tout droit. Prenez ce qu’il peut prendre.
         [en-passant] Le pion noir vient d’avancer de deux cases, à côté du pion blanc. Prenez-le en passant.
         [promote] Le pion qui atteint la dernière rangée devient une autre pièce. Faites une dame.
         [promote-knight] Un pion ne devient pas toujours une dame. Faites un cavalier : il donne échec aussitôt.
-        [castle-short] Petit roque : jouez le roi de deux cases vers la tour.
-        [castle-long] Grand roque : jouez le roi de deux cases vers la tour a1.
+        [castle-short] Petit roque : déplacez le roi de deux cases vers la tour.
+        [castle-long] Grand roque : déplacez le roi de deux cases vers la tour a1.
         [castle-which] D’un côté, le roi passerait par une case attaquée. Roquez de l’autre.
         [castle-why-not] Les Blancs ne peuvent pas roquer. Touchez la pièce qui l’empêche.
         [check] Donnez échec : attaquez le roi.
@@ -1485,15 +1485,15 @@ learn-text =
         [rook] La tour va le long de sa rangée ou de sa colonne, tant que les cases sont vides.
         [bishop] Le fou va le long de ses diagonales, tant que les cases sont vides.
         [queen] La dame va comme une tour ou comme un fou.
-        [knight] Le cavalier va de deux cases tout droit et d’une de côté. Il saute par-dessus les autres pièces.
-        [king] Le roi va d’une case dans toute direction, mais jamais sur une case qu’attaque une pièce adverse. Une fois par partie, il peut roquer.
+        [knight] Le cavalier se déplace de deux cases tout droit et d’une de côté. Il saute par-dessus les autres pièces.
+        [king] Le roi se déplace d’une case dans toute direction, mais jamais sur une case qu’attaque une pièce adverse. Une fois par partie, il peut roquer.
         [pawn] Le pion avance d’une case sur une case vide, et depuis sa première case aussi de deux si les deux sont vides. Il prend d’une case en diagonale vers l’avant. Il ne recule jamais.
         [capture] Une pièce prend en allant sur une case occupée par une pièce adverse, qui quitte l’échiquier. Elle ne peut aller sur une case occupée par une pièce de son camp. Le roi n’est jamais pris.
-        [castling] Le roi va de deux cases vers une tour, et cette tour va sur la case que le roi a traversée. C’est un seul coup, un coup de roi. Conditions :
+        [castling] Le roi se déplace de deux cases vers une tour, et cette tour va sur la case que le roi a traversée. C’est un seul coup, un coup de roi. Conditions :
         [en-passant] Quand un pion avance de deux cases et passe par une case qu’attaque un pion adverse, celui-ci peut le prendre comme s’il n’avait avancé que d’une : au coup suivant, ou jamais.
         [promotion] Un pion qui atteint la dernière rangée devient dame, tour, fou ou cavalier de son camp, au choix du joueur, quoi qu’il y ait sur l’échiquier. La nouvelle pièce agit aussitôt.
-        [check] Un roi qu’attaque une pièce adverse est en échec. Il y a trois réponses : le roi s’écarte, une pièce prend celle qui attaque, ou une pièce s’interpose. Contre deux à la fois, seule la première vaut.
-        [mate] Un joueur en échec qui n’a pas de coup légal est échec et mat : il a perdu. Le mat finit la partie aussitôt et passe avant toute nulle.
+        [check] Un roi qu’attaque une pièce adverse est en échec. Il y a trois réponses : le roi s’écarte, une pièce prend celle qui attaque, ou une pièce s’interpose. En cas d’échec double, seule la première vaut.
+        [mate] Un joueur en échec qui n’a pas de coup légal est échec et mat : il a perdu. Le mat met aussitôt fin à la partie et passe avant toute nulle.
         [stalemate] Un joueur qui n’est pas en échec et n’a pas de coup légal est pat : la partie est nulle aussitôt.
         [dead] Quand plus aucun mat n’est possible, la partie finit par une nulle.
         [repetition] Quand la même position revient encore et encore, la partie peut être nulle. Les répétitions n’ont pas besoin de se suivre.
@@ -1572,10 +1572,10 @@ club-format-name =
     }
 club-format-hint =
     { $scheme ->
-        [most-wins] Chacun joue une fois contre chacun. Le plus de gains l’emporte.
-        [round-robin] Chacun joue une fois contre chacun. Le plus de points l’emporte.
+        [most-wins] Chacun joue une fois contre chacun. Qui a le plus de gains l’emporte.
+        [round-robin] Chacun joue une fois contre chacun. Qui a le plus de points l’emporte.
         [double] Chacun joue deux fois contre chacun, une avec chaque couleur.
-        [swiss] S’affrontent ceux qui ont autant de points, jamais deux fois les mêmes. Pour beaucoup de joueurs et peu de rondes.
+        [swiss] S’affrontent ceux qui sont à égalité de points, jamais deux fois les mêmes. Pour beaucoup de joueurs et peu de rondes.
        *[knockout] Le perdant d’un match est éliminé. Chaque ronde est appariée au hasard.
     }
 club-rounds = Rondes
@@ -1621,7 +1621,7 @@ club-bracket-seeded = Têtes de série par numéro
 club-acceleration = Accélération
 club-acceleration-none = Aucune
 club-acceleration-baku = Baku (FIDE C.04.7)
-club-bye = Exempt sans adversaire
+club-bye = Exempt faute d’adversaire
 club-bye-win = Comme un gain
 club-bye-half = Un demi-point
 club-late-byes = Demi-points des retardataires, en rondes
@@ -1687,7 +1687,7 @@ club-play-here = Jouer ici
 
 club-code-show = Code pour un autre appareil
 club-code-hint = La personne qui le scanne joue cette partie sur son appareil, qui montre ensuite un code avec le résultat.
-club-code-no-address = Cette page est un fichier. Indiquez l’adresse de la page sur l’autre appareil. Sans adresse, la page de cet appareil doit scanner elle-même le code.
+club-code-no-address = Cette page est un fichier. Indiquez l’adresse de la page sur l’autre appareil. Sans adresse, la page de l’autre appareil doit scanner elle-même le code.
 club-code-address = Adresse de la page
 club-code-read = Résultats d’autres appareils
 club-code-paste = Lien avec un résultat
@@ -1749,7 +1749,7 @@ club-refused =
         [taken] Quelqu’un d’autre a ce nom. On peut réunir les deux.
         [full] Un tournoi ne peut pas avoir plus de joueurs.
         [begun] Trop tard : la première ronde est appariée.
-        [format] Cette formule ne connaît pas cela.
+        [format] Cela n’existe pas dans cette formule.
         [already] C’est déjà ainsi.
         [few] Il y a moins de deux joueurs.
         [over] Toutes les rondes sont jouées.
@@ -1781,7 +1781,7 @@ club-color-letter =
        *[black] n
     }
 club-part = { $round } : { $name } { $value }
-club-late = Plus de joueurs
+club-late = Nouveaux joueurs
 club-add = Ajouter
 club-rename = Renommer
 club-details = Données personnelles
@@ -1826,7 +1826,7 @@ club-detail =
        *[club] Club
     }
 club-withdraw = Retirer
-club-return = Revient
+club-return = Réintégrer
 club-withdrawn = Retiré
 club-ask =
     { $bye ->
@@ -1851,7 +1851,7 @@ club-save-page = Page web (HTML)
 club-page-games = Parties
 club-save-trf = Rapport FIDE (TRF)
 # Unfolds the fields for place, arbiters and dates; a few words.
-club-event-details = Plus pour le rapport
+club-event-details = Détails pour le rapport
 # Labels of fields, and words before a name on prints and the web page; one or two words.
 club-city = Ville
 club-arbiter = Arbitre principal
@@ -1921,14 +1921,14 @@ club-sign-none = Sans couleur
 club-apart = À ne pas apparier
 club-apart-with = Avec
 club-apart-add = Tenir séparés
-club-apart-end = Peuvent jouer
+club-apart-end = Autoriser
 club-apart-two = { $one } – { $other }
 club-hand = Apparier à la main
 club-hand-board = Échiquier
 club-hand-swap = Échanger les joueurs
 club-hand-seat = Placer à cet échiquier
-club-fixed = Paires fixées de la ronde { $round }
-club-fixed-add = Fixer la paire
+club-fixed = Appariements fixés de la ronde { $round }
+club-fixed-add = Fixer l’appariement
 club-fixed-end = Libérer
 
 ## A round on the wall
@@ -2005,7 +2005,7 @@ begin-number = Numéro
 begin-number-hint = De 0 à 959, ou vide pour un départ au hasard.
 begin-by-lot = Au hasard
 begin-link = Copier le lien
-begin-link-hint = Le lien commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
+begin-link-hint = Le lien lance une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
 begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasard.
 
 ## Hints, and the mistakes of a game
@@ -2052,7 +2052,7 @@ coach-missed-taking =
        *[other] Un pion pouvait être pris.
     }
 coach-worse = Il y avait un meilleur coup.
-coach-chance = Cela a baissé les chances de gain de { $percent } %.
+coach-chance = Cela a réduit les chances de gain de { $percent } %.
 coach-better = Mieux : { $line }
 coach-never = Prouvé : le mat n’a jamais été possible.
 coach-no-more = Prouvé : après { $san }, le mat n’était plus possible.
@@ -2087,7 +2087,7 @@ review-keys = Touches : ← et → avancent ou reculent d’un coup, ↓ entre 
 review-moves = Coups et variantes
 review-into = Entrer dans la variante
 review-out = Sortir de la variante
-review-up = Avancer la variante
+review-up = Promouvoir la variante
 review-delete = Supprimer à partir d’ici
 review-undo = Annuler
 review-redo = Rétablir
@@ -2124,7 +2124,7 @@ review-fault =
         [many] Cette analyse contient autant de coups que possible.
         [long] Les commentaires de cette partie sont trop longs.
         [in-progress] La partie est en cours, et ses joueurs ne peuvent pas essayer de coups. L’analyse s’ouvre après la fin.
-       *[played] Les coups de la partie restent. Seules les variantes peuvent être supprimées ou avancées.
+       *[played] Les coups de la partie restent. Seules les variantes peuvent être supprimées ou promues.
     }
 review-sign =
     { $review_sign ->
