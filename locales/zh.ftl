@@ -215,8 +215,8 @@ clock-was-set = 裁判调整了{ -fang }的棋钟。
 position-was-put-right = 裁判更正了局面。{ $sentence }。
 incorrect-claim-offer =
     { $declared ->
-        [yes] 判和要求不成立。{ $why }这一要求算作提和，而且必须走这步棋。
-       *[no] 判和要求不成立。{ $why }这一要求算作提和。
+        [yes] 判和要求不成立。{ $why }该判和要求算作提和，而且必须走这步棋。
+       *[no] 判和要求不成立。{ $why }该判和要求算作提和。
     }
 flag-fell = { -fang }超时。正在检查{ -duifang }还能不能将死…
 resigns = { -fang }认输。正在检查{ -duifang }还能不能将死…
@@ -279,13 +279,13 @@ refused-no-question = 这个问题已经关闭。
 wrong-claim-mates = 打算走的棋会将死对方，所以不是和棋。
 wrong-claim-times =
     { $intended ->
-        [yes] 这个局面将是第{ $times }次出现，不是第三次。
-       *[no] 这个局面出现过{ $times }次，不是三次。
+        [yes] 这个局面将是第{ $times }次出现，不是第3次。
+       *[no] 这个局面出现过{ $times }次，不是3次。
     }
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] 只有不到1回合没有吃子和动兵，不到50回合。
+            [0] 只有½回合没有吃子和动兵，不到50回合。
            *[other] 只有{ $moves }½回合没有吃子和动兵，不到50回合。
         }
        *[no] 只有{ $moves }回合没有吃子和动兵，不到50回合。
@@ -397,10 +397,10 @@ press-clock = 按钟
 start-clock = 开动棋钟
 give-time =
     { $color ->
-        [white] 给白方15秒
-       *[black] 给黑方15秒
+        [white] 给白方加15秒
+       *[black] 给黑方加15秒
     }
-give-time-to = 给{ $name }15秒
+give-time-to = 给{ $name }加15秒
 set-clocks = 调整棋钟
 arbiter = 裁判
 end-game-as = 结束对局
@@ -411,7 +411,7 @@ put-right-hint = 对局从这个局面继续。之前的着法不能再用于要
 put-right-fen = 局面（FEN）
 put-right-button = 更正
 set-clocks-hint = 分钟，或“时:分:秒”。每次改动都会记下。
-set-clock = 设置
+set-clock = 调整
 add-15 = +15秒
 clock-edits = 至今的改动
 clock-of = { -fang }的棋钟
@@ -435,8 +435,8 @@ away = 离开期间棋钟停着
 away-question = 离开了{ $time }。这段时间算吗？
 slept = 设备休眠过，或时钟被改过
 slept-question = 按设备的时钟过去了{ $time }。这段时间算吗？
-gap-charged = 算上延迟，将扣除{ $time }。
-gap-not-charged = 算上延迟，不扣时间。
+gap-charged = 若算，除去先等的时间，扣除{ $time }。
+gap-not-charged = 若算，没有超过先等的时间，不扣。
 time-under-a-second = 不到一秒
 time-seconds = { $seconds }秒
 time-minutes = { NUMBER($minutes) }分{ NUMBER($seconds) }秒
@@ -553,7 +553,7 @@ end-translation = 返回{ $language }
 lock-screen = 锁定屏幕
 locked = 已锁定
 unlock-again = 再按一次解锁
-locked-hint = 只有走棋和棋钟有反应。按两次此按钮或按 Escape 键即可解锁屏幕。
+locked-hint = 只有走棋和棋钟有反应。按两次此按钮或按Esc键即可解锁屏幕。
 
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
@@ -653,7 +653,7 @@ bonus =
 ## The rules
 ## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
-knob-group-draws = 重复局面和五十回合
+knob-group-draws = 重复局面和50回合
 knob-group-mate = 无法将死时
 knob-group-claims = 提和与要求判和
 knob =
@@ -700,7 +700,7 @@ knob-draw-rule =
     { $draw_rule ->
         [off] 没有规则
         [player-to-move] 轮走方要求判和
-        [intended-move-too] 可要求判和，也可凭下一步
+        [intended-move-too] 凭局面或下一步要求判和
         [either-player] 任一方要求判和
        *[at-once] 立即和棋
     }
@@ -740,7 +740,7 @@ preset-hint =
         [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。判和要求不成立不受处罚。
         [fp-club] 任一方都可要求判和；残局看子力。
         [fly-or-die] 轮走方可要求判和；只剩王不能凭超时获胜。
-       *[lobby] 重复局面和五十回合立即和棋；超时一律判负。
+       *[lobby] 重复局面和50回合立即和棋；超时一律判负。
     }
 preset-except = { preset }，除了：{ $differences }
 rule-difference = { $rule } – { $value }
@@ -930,7 +930,7 @@ note-letters = 它的棋子用另一种语言的字母：{ $letters }。
 note-nested-comment = 它的注释里还有注释。
 note-old-letters = 它的文字用旧的方式保存。姓名可能有误。
 note-no-result = 它没有写结果。
-note-null-moves = 一些变着中有空着（停一着）。从那里起以文字保留。
+note-null-moves = 一些变化中有空着（停一着）。从那里起以文字保留。
 note-shortened = 它的一些注释被略去。
 note-look-alikes = 着法里有些字母属于另一种文字。
 note-loose-fen = 它的起始局面不完全是FEN的写法。
@@ -949,7 +949,7 @@ note-same = 与第{ $number }号是同一局。
 
 link-make = 本局的链接
 link-hint = 链接本身就装着整局棋，但不含分析。打开的人可以复盘，或接着下。
-link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由裁判手工录入。
+link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由裁判手动登记。
 link-move = 转到另一台设备
 link-move-hint = 请在另一台设备上打开此链接或扫描此二维码：对局连同着法和棋钟在那里继续。这里的棋钟已停。
 link-moved = 另一台设备已收到
@@ -979,8 +979,8 @@ link-board-hint = 对局结束后，结果卡片会显示一个给裁判的二�
 link-result = 给裁判的二维码
 link-result-hint = 裁判的设备用摄像头扫描此二维码，或打开链接。
 link-result-opened = 比赛结果
-link-take-in = 添加结果
-link-take-in-hint = 请在管理比赛的设备上打开，以添加结果。
+link-take-in = 登记结果
+link-take-in-hint = 请在管理比赛的设备上打开，以登记结果。
 link-save = 保存为文件
 
 ## Addresses
@@ -1142,7 +1142,7 @@ erase-now = 全部删除
 ## Parts that come on demand
 ## Shown: a message in place of a dialog.
 
-part-missing = { -brand }的这一部分未能加载。请联网一次，再试。
+part-missing = { -brand }的这一部分没能加载。请联网一次，再试。
 
 ## New versions
 ## Shown: a message above the board, and Settings → Data and backup.
@@ -1316,7 +1316,7 @@ learn-heading =
         [stalemate] 逼和
         [dead] 谁也无法将死时
         [repetition] 重复局面
-        [fifty] 五十回合
+        [fifty] 50回合
         [offers] 提和
         [claims] 要求判和
         [clocks] 棋钟
@@ -1334,17 +1334,17 @@ learn-text =
         [king] 王向任何方向走一格，但不能走到对方棋子攻击的格子。每局可以易位一次。
         [pawn] 兵向前走一格，到空格；在起始格时，如果两格都空，也可走两格。它向斜前方一格吃子。从不后退。
         [capture] 棋子走到有对方棋子的格子就是吃子，被吃的离开棋盘。不能走到有自己棋子的格子。王从不被吃。
-        [castling] 王向一个车走两格，那个车走到王经过的格子。这是一步王的棋。以下条件必须全部满足：
+        [castling] 王向一个车走两格，那个车走到王经过的格子。这算作王走的一步棋。以下条件必须全部满足：
         [en-passant] 兵走两格时，经过对方的兵所攻击的格子，对方的兵就可以把它吃掉，好像它只走了一格：只能在下一步，否则不再有机会。
         [promotion] 兵到达底线，变成本方的后、车、象或马，由棋手选择，不管棋盘上还有什么。新棋子立刻起作用。
         [check] 王受到对方棋子攻击，就是被将军。有三种应法：王走开，吃掉攻击的棋子，或者垫上一个棋子。同时被两个棋子攻击时，只有第一种有效。
         [mate] 被将军而没有合乎规则的着法，就是被将死，输了。将死立刻结束对局，先于任何和棋。
-        [stalemate] 没有被将军而没有合乎规则的着法，就是逼和：对局立刻和棋。
+        [stalemate] 没有被将军，也没有合乎规则的着法，就是逼和：对局立刻和棋。
         [dead] 不再可能将死时，对局和棋。
         [repetition] 同一局面一再出现，对局可以判和。重复不必连续。
         [fifty] 双方走了很多回合没有吃子也没有动兵，对局可以判和。
         [offers] 双方可以议和。收到提和的一方可以接受、拒绝，或走棋表示拒绝。
-        [claims] 棋手可以因重复局面或五十回合要求判和。由页面核对。
+        [claims] 棋手可以因重复局面或50回合要求判和。由页面核对。
         [clocks] 双方各有自己的时间，轮到谁走，就走谁的时间。
         [flag] 一方的时间用完，小旗落下，对局结束。
         [resignation] 棋手随时可以认输。
@@ -1385,7 +1385,7 @@ learn-first-move =
 learn-press =
     { $switch ->
         [on] 走完后，各按自己的棋钟，这步棋才算完成。
-       *[off] 在棋盘上走棋就按了棋钟。
+       *[off] 在棋盘上走棋就算按了棋钟。
     }
 learn-setting = { $rule }：{ $value }
 
@@ -1452,7 +1452,7 @@ club-tie-break =
         [koya] 科亚分
        *[rating] 对手平均等级分
     }
-club-numbering = 棋手编号
+club-numbering = 棋手序号
 club-numbered =
     { $numbering ->
         [rating] 按等级分
@@ -1462,7 +1462,7 @@ club-numbered =
 club-own = 与下一局相同
 club-bracket = 对阵表
 club-bracket-random = 每轮随机
-club-bracket-seeded = 按编号设种子
+club-bracket-seeded = 按序号设种子
 club-acceleration = 加速编排
 club-acceleration-none = 无
 club-acceleration-baku = 巴库制（FIDE C.04.7）
@@ -1534,7 +1534,7 @@ club-code-refused =
         [event] 这属于另一个比赛。
         [board] 本比赛没有这一台。
         [forged] 这不是来自该台的设备，或已被更改。未作登记。
-        [pairing] 这个编排已不再有效。
+        [pairing] 这一对阵已不再有效。
         [rules] 这局棋使用了其他规则或其他棋钟。
         [over] 这局棋尚未结束。
         [doubled] 此结果已经登记。
@@ -1565,10 +1565,10 @@ club-follows-drawn = 第{ $round }轮是按旧结果编排的。不重新编排�
 club-follows-breaks =
     { $breach ->
         [met] { $players }已经交过手。
-        [forbidden] { $players }不应配对。
+        [forbidden] { $players }不应编在一起。
         [color] { $players }：同一种颜色次数过多。
         [bye] { $players }：第二次轮空。
-        [scores] { $players }积分不同。
+        [scores] { $players }得分不同。
        *[unpaired] { $players }：没有对手。
     }
 club-confirm = 更改
@@ -1637,7 +1637,7 @@ club-rating-list-search = 查找
 club-rating-list-progress =
     { $listed ->
         [running] 正在查找…
-        [none] 未找到棋手。
+        [none] 没有找到棋手。
         [many] 只显示前面的棋手。请输入更多姓名内容。
         [wrong] 此文件不是FIDE等级分表。
        *[unreadable] 无法读取文件。
@@ -1709,7 +1709,7 @@ club-report-note =
         [bye] 这次轮空是2016年以前的写法。
         [letter] 同时写有轮空和对手，按弃权计算。
         [total] 总分不是各轮之和，以各轮为准。
-        [count] 棋手数或轮数不是这个数。
+        [count] 棋手数或轮数与实际不符。
         [record] 这一行无法读取，或写有未知的棋手，按文字保留。
         [points] 这里不能用这些分值，按1、½、0计算。
         [acceleration] 加速编排按文字保留，编排时不使用。
