@@ -148,7 +148,7 @@ claim-draw-now = Remis jetzt reklamieren
 claim-possible = Remis kann reklamiert werden.
 claim-possible-with-move = Remis kann mit einem angekündigten Zug reklamiert werden.
 claim-not-yet = Reklamieren: noch nicht möglich ({ $counts })
-claim-not-on-turn = Reklamieren: nur am eigenen Zug
+claim-not-on-turn = Reklamieren: nur, wer am Zug ist
 claim-position-count = Stellung { NUMBER($times) } von 3
 claim-move-count = Züge { $moves } von 50
 draw-choices = Remis …
@@ -245,7 +245,7 @@ not-its-way =
        *[other] So zieht kein { role }.
     }
 way-blocked = Im Weg: { $pieces }.
-pawn-has-moved = Nur im ersten Zug darf ein Bauer zwei Felder ziehen.
+pawn-has-moved = Nur in seinem ersten Zug darf ein Bauer zwei Felder ziehen.
 nothing-to-capture = Schräg zieht ein Bauer nur, um zu schlagen.
 en-passant-is-off = En passant ist in dieser Partie ausgeschaltet.
 en-passant-late = En passant geht nur gleich nach dem Doppelschritt des anderen Bauern.
@@ -306,7 +306,7 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] Erst weniger als ein Zug ohne Schlag- oder Bauernzug, nicht 50.
+            [0] Erst ein halber Zug ohne Schlag- oder Bauernzug, nicht 50.
             [one] Erst 1½ Züge ohne Schlag- oder Bauernzug, nicht 50.
            *[other] Erst { $moves }½ Züge ohne Schlag- oder Bauernzug, nicht 50.
         }
@@ -387,7 +387,7 @@ why-previous = Voriger Grund
 why-next = Nächster Grund
 why-place = { $number } von { $total }
 why-check = Schach gibt: { $pieces }.
-why-double-check = Schach geben zugleich: { $pieces }. Nur der König könnte ziehen.
+why-double-check = Doppelschach: { $pieces }. Nur der König könnte ziehen.
 why-no-check = Der König steht nicht im Schach, und es gibt keinen regelgemäßen Zug.
 why-own = Eigene Figuren versperren { $squares }.
 why-covered = Kein Zug nach { $squares }: angegriffen von { $pieces }.
@@ -571,12 +571,12 @@ chess-clock-first = Schwarz drückt zuerst: Das startet die Uhr von Weiß.
 chess-clock-moves = Züge: { $moves }
 chess-clock-illegal-moves = Regelwidrige Züge: { $moves }
 illegal-move = Regelwidriger Zug
-chess-clock-second = Der zweite regelwidrige Zug verliert. Kann der Gegner nicht mattsetzen, ist es Remis.
-chess-clock-flag = Die Zeit ist um. Kann der Gegner nicht mattsetzen, ist es Remis.
+chess-clock-second = Der zweite regelwidrige Zug verliert. Kann der Gegner nicht mattsetzen, ist es remis.
+chess-clock-flag = Die Zeit ist um. Kann der Gegner nicht mattsetzen, ist es remis.
 chess-clock-set = Spieler und Bedenkzeit
 chess-clock-board = Zum Brett
 chess-clock-put-aside = Die Partie auf dem Brett wird beiseitegelegt und steht dann unter „Gespeicherte Partien“.
-chess-clock-keys = Tasten: A und L drücken, P hält an, T sagt die Zeiten an.
+chess-clock-keys = Tasten: A und L drücken die Uhren, P hält sie an, T sagt die Zeiten an.
 chess-clock-times = Zeiten ansagen
 
 ## The settings
@@ -614,10 +614,10 @@ remove-stage = Letzte Phase entfernen
 white-player = Weiß
 black-player = Schwarz
 name-placeholder = Name
-seats = Sitzplätze
+seats = Sitzordnung
 seats-one-side = Beide auf einer Seite
 seats-face-to-face = Gegenüber
-seats-side-by-side = Nebeneinander
+seats-side-by-side = Links und rechts
 seats-passing = Gerät weitergeben
 seats-clock-first = Uhr zuerst
 orientation = Vorne
@@ -703,8 +703,8 @@ looks-arrow = Pfeil
 looks-arrow-and-squares = Pfeil und markierte Felder
 looks-hand = Uhr und Knöpfe
 looks-by-language = Nach der Sprache
-looks-left-hand = An der linken Hand
-looks-right-hand = An der rechten Hand
+looks-left-hand = Zur linken Hand
+looks-right-hand = Zur rechten Hand
 looks-notation = Figuren in Zügen
 looks-letters = Buchstaben
 looks-english-letters = Englische Buchstaben
@@ -742,7 +742,7 @@ looks-touched = Berührt, geführt: { $piece } muss ziehen.
 # $why ist ein Satz: warum ein Zug nicht ging. Wird zu Kindern gesagt.
 looks-gently = Fast! { $why }
 # $san ist ein Zug.
-looks-confirm-said = { $san } steht auf dem Brett. Das Feld noch einmal antippen spielt ihn, Escape nimmt ihn zurück.
+looks-confirm-said = { $san } steht auf dem Brett. Das Feld noch einmal antippen spielt den Zug, Escape nimmt ihn zurück.
 
 ## What a move brings to the clock
 ## Shown: New game → More about the clock → Custom clock, as choices of a field.
@@ -832,7 +832,7 @@ knob-flag-fall =
 knob-draw-offers =
     { $draw_offers ->
         [any-time] Jederzeit
-        [own-turn] Nur am Zug
+        [own-turn] Nur wer am Zug ist
        *[with-move] Mit einem Zug
     }
 preset =
@@ -847,7 +847,7 @@ preset-hint =
         [fide] Die Schachregeln: Remis wird reklamiert, Endspiele werden genau beurteilt. Ein falscher Antrag kostet nichts.
         [fp-club] Beide können Remis reklamieren; über Endspiele entscheidet das Material.
         [fly-or-die] Wer am Zug ist, kann Remis reklamieren; ein König allein gewinnt nicht auf Zeit.
-       *[lobby] Wiederholung und 50 Züge sind sofort Remis; Zeitüberschreitung verliert immer.
+       *[lobby] Wiederholung und 50 Züge sind sofort remis; Zeitüberschreitung verliert immer.
     }
 preset-except = { preset }, außer: { $differences }
 rule-difference = { $rule } – { $value }
@@ -1050,9 +1050,9 @@ san-none-goes-there =
 san-leaves-king-in-check = { $san } ließe den König im Schach.
 san-ambiguous = { $san } lässt offen, welche Figur zieht: möglich von { $squares }.
 san-nothing-to-take = { $san }: Auf { $square } gibt es nichts zu schlagen.
-san-promotion-missing = { $san } lässt offen, worin sich der Bauer auf { $square } umwandelt.
+san-promotion-missing = { $san } lässt offen, in welche Figur sich der Bauer auf { $square } umwandelt.
 san-no-promotion = { $san }: Auf { $square } wandelt sich kein Bauer um.
-san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht möglich.
+san-no-castling-right = { $san }: König oder Turm hat schon gezogen, die Rochade ist nicht möglich.
 san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht möglich.
 san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift den Weg des Königs an.
 
@@ -1083,8 +1083,8 @@ note-no-result = Am Ende steht kein Ergebnis.
 note-null-moves = In manchen Varianten wird ein Zug ausgesetzt (Nullzug). Von dort an sind sie Text.
 note-shortened = Manche Kommentare sind weggelassen.
 note-look-alikes = Manche Buchstaben der Züge stammen aus einem anderen Alphabet.
-note-loose-fen = Die Anfangsstellung ist nicht ganz als FEN geschrieben.
-note-empty-fen = Es ist keine Anfangsstellung genannt: Die Partie beginnt aus der üblichen.
+note-loose-fen = Die Ausgangsstellung ist nicht ganz als FEN geschrieben.
+note-empty-fen = Es ist keine Ausgangsstellung genannt: Die Partie beginnt aus der Grundstellung.
 note-loose-moves = Manche Züge sind abgekürzt, oder die Rochade steht als Königszug da.
 note-loose-result = Das Ergebnis steht nicht so da wie in PGN.
 note-loose-tag = Manche Angaben haben nicht ganz die Form [Name "Text"].
@@ -1311,7 +1311,7 @@ backup-line-refused =
 ## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Alles löschen …
-erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Netz aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
+erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Internet aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
 erase-now = Alles löschen
 
 ## Parts that come on demand
@@ -1347,7 +1347,7 @@ crash-hint = Das ist ein Fehler in { -brand }. Gespeicherte Partien bleiben auf 
 crash-pgn = Die Partie bis jetzt als PGN
 not-started = { -brand } konnte nicht starten
 not-started-hint = Eine Datei wurde nicht richtig geladen, oder { -brand } hat einen Fehler. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder unten einen anderen Weg wählen.
-not-started-from-file = Aus einem Ordner geöffnet, kann die Seite ihre anderen Dateien nicht laden. tabiya.html öffnen, die ganze Seite als eine Datei, oder den Ordner auf einen Webserver legen.
+not-started-from-file = Aus einem Ordner geöffnet, kann die Seite ihre anderen Dateien nicht laden. tabiya.html öffnen (die ganze Seite als eine Datei) oder den Ordner auf einen Webserver legen.
 reload = Seite neu laden
 use-newest = Neueste Version verwenden
 start-without = Ohne die letzte Partie starten (sie bleibt gespeichert)
@@ -1520,7 +1520,7 @@ learn-text =
         [mate] Wer im Schach steht und keinen regelgemäßen Zug hat, ist matt und hat verloren. Das Matt beendet die Partie sofort und geht jedem Remis vor.
         [stalemate] Wer nicht im Schach steht und keinen regelgemäßen Zug hat, ist patt: Die Partie ist sofort remis.
         [dead] Wo kein Matt mehr möglich ist, endet die Partie remis.
-        [repetition] Wenn dieselbe Stellung immer wieder entsteht, kann die Partie remis werden. Die Wiederholungen müssen nicht aufeinander folgen.
+        [repetition] Wenn dieselbe Stellung immer wieder entsteht, kann die Partie remis werden. Die Wiederholungen müssen nicht aufeinanderfolgen.
         [fifty] Wenn beide Seiten viele Züge gemacht haben, ohne dass geschlagen oder ein Bauer gezogen wurde, kann die Partie remis werden.
         [offers] Beide können sich auf Remis einigen. Wem Remis angeboten wird, der kann annehmen, ablehnen oder durch einen Zug ablehnen.
         [claims] Wer reklamiert, sagt, dass die Partie wegen Wiederholung oder fünfzig Zügen remis ist. Das wird geprüft.
@@ -1599,7 +1599,7 @@ club-format-hint =
         [most-wins] Jeder spielt einmal gegen jeden. Wer am öftesten gewinnt, gewinnt das Turnier.
         [round-robin] Jeder spielt einmal gegen jeden. Wer die meisten Punkte hat, gewinnt.
         [double] Jeder spielt zweimal gegen jeden, einmal mit jeder Farbe.
-        [swiss] Wer gleich viele Punkte hat, spielt gegeneinander, keine zwei zweimal. Für viele Spieler und wenige Runden.
+        [swiss] Punktgleiche spielen gegeneinander, keine zwei zweimal. Für viele Spieler und wenige Runden.
        *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird zufällig ausgelost.
     }
 club-rounds = Runden
@@ -1609,7 +1609,7 @@ club-tie =
     { $tie ->
         [rematch] Noch eine Partie
         [shorter] 3 Minuten für jeden
-        [armageddon] Armageddon: Remis gewinnt für Schwarz
+        [armageddon] Armageddon: Bei Remis gewinnt Schwarz
        *[lot] Losentscheid
     }
 club-win = Sieg
@@ -1647,7 +1647,7 @@ club-acceleration-none = Keine
 club-acceleration-baku = Baku (FIDE C.04.7)
 club-bye = Spielfrei zählt
 club-bye-win = Wie ein Sieg
-club-bye-half = Halber Punkt
+club-bye-half = ½ Punkt
 club-late-byes = Halbe Punkte für Nachzügler, in Runden
 club-more-tie-breaks = Weitere Feinwertungen, mit FIDE-Kürzeln
 club-players = Spieler
@@ -1664,7 +1664,7 @@ club-more = Punkte, Feinwertungen, Zufall
 club-fault =
     { $lack ->
         [players] Ein Turnier braucht mindestens zwei Spieler.
-        [rounds] Ein Schweizer System hat 1 bis 100 Runden.
+        [rounds] Im Schweizer System sind 1 bis 100 Runden möglich.
         [games] Ein Wettkampf hat 1 bis 20 Partien.
         [points] Ein Sieg muss mehr zählen als ein Remis, ein Remis nicht weniger als eine Niederlage.
        *[seed] Die Zufallszahl muss eine ganze Zahl sein.
@@ -1776,7 +1776,7 @@ club-refused =
         [missing] Es fehlt ein Ergebnis.
         [drawn] Die Runde ist schon ausgelost.
         [misplaced] { $name } hat in dieser Runde keinen Platz.
-        [together] Die beiden haben schon gespielt oder sollen es nicht.
+        [together] Die beiden haben schon gegeneinander gespielt oder sollen es nicht.
         [pairing] Diese Runde lässt sich nicht nach den Regeln auslosen.
         [undo] Es gibt nichts zurückzunehmen.
         [taken] Diesen Namen hat schon jemand. Die beiden lassen sich zusammenlegen.
@@ -1921,7 +1921,7 @@ club-nobody = Spieler ohne Namen
 club-rating = Wertungszahl auf diesem Gerät: { $rating }
 club-practice = Wertungszahl gegen den Computer: { $rating }
 club-curve = Wertungszahl nach jeder Partie, von { $from } bis { $to }
-club-row = { $now } in Folge gewonnen, höchstens { $best }
+club-row = { $now } in Folge gewonnen, Rekord { $best }
 club-quick = Schnelle Partie: { $white } – { $black }
 club-challenge = Herausfordern: { $white } – { $black }
 club-same = Ist dieselbe Person wie
@@ -1941,7 +1941,7 @@ club-sign-none = Ohne Farbe
 
 club-apart = Nicht gegeneinander auslosen
 club-apart-with = Gegen
-club-apart-add = Auseinanderhalten
+club-apart-add = Trennen
 club-apart-end = Dürfen spielen
 club-apart-two = { $one } – { $other }
 club-hand = Von Hand auslosen
@@ -1979,7 +1979,7 @@ club-openings = Eröffnungen · { $openings }
 begin-from = Beginn
 begin-named =
     { $begin ->
-        [usual] Übliche Stellung
+        [usual] Grundstellung
         [chess960] Chess960
         [black-first] Schwarz zieht zuerst
         [pawn] Ohne den schwarzen f-Bauern
@@ -1996,7 +1996,7 @@ editor = Stellung aufbauen
 editor-hint = Figuren auf das Brett und vom Brett ziehen, oder eine Figur wählen und Felder antippen. Mit der Tastatur: Ein großer Buchstabe (K Q R B N P) setzt eine weiße Figur, ein kleiner eine schwarze, Entf leert das Feld.
 editor-remove = Entfernen
 editor-clear = Leeres Brett
-editor-reset = Übliche Stellung
+editor-reset = Grundstellung
 editor-turn = Am Zug
 editor-castling = Rochade noch möglich
 editor-castles =
@@ -2026,7 +2026,7 @@ begin-number = Nummer
 begin-number-hint = 0 bis 959, oder leer für einen zufälligen Beginn.
 begin-by-lot = Zufällig
 begin-link = Link kopieren
-begin-link-hint = Der Link beginnt eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln.
+begin-link-hint = Der Link beginnt eine Partie mit dieser Uhr, diesem Beginn, dieser Sitzordnung, dieser Sprache und diesen Regeln.
 begin-no-link = Diese Uhr oder ein zufälliger Beginn lässt sich nicht in einen Link schreiben.
 
 ## Hints, and the mistakes of a game
@@ -2073,7 +2073,7 @@ coach-missed-taking =
        *[other] Ein Bauer konnte geschlagen werden.
     }
 coach-worse = Es gab einen besseren Zug.
-coach-chance = Das senkte die Gewinnaussicht um { $percent } %.
+coach-chance = Das senkte die Gewinnchance um { $percent } %.
 coach-better = Besser: { $line }
 coach-never = Bewiesen: Ein Matt war nie möglich.
 coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
