@@ -412,10 +412,10 @@ explained-flag-more-than-king = كان لدى { -other-side } أكثر من مل
 explained-flag-lone-king = لم يكن لدى { -other-side } سوى الملك.
 explained-flag-enough-material = كانت لدى { -other-side } قطع تكفي لكش مات.
 explained-flag-not-enough-material = لم تكن لدى { -other-side } قطع تكفي لكش مات.
-explained-flag-can-mate = كان ما زال بوسع { -other-side } تحقيق كش مات.
+explained-flag-can-mate = كان لا يزال بوسع { -other-side } تحقيق كش مات.
 explained-flag-cannot-mate = لا يستطيع { -other-side } تحقيق كش مات بأي سلسلة من النقلات القانونية.
-explained-flag-undetermined = هل كان ما زال بوسع { -other-side } تحقيق كش مات؟ لم يستطع البرنامج أن يحدد؛ فيُعد كش مات ممكنًا.
-explained-dead-undetermined = هل كان ما زال بوسع أحد اللاعبين تحقيق كش مات؟ لم يستطع البرنامج أن يحدد؛ فيُعد كش مات ممكنًا.
+explained-flag-undetermined = هل كان لا يزال بوسع { -other-side } تحقيق كش مات؟ لم يستطع البرنامج أن يحدد ذلك؛ فيُعد كش مات ممكنًا.
+explained-dead-undetermined = هل كان لا يزال بوسع أحد اللاعبين تحقيق كش مات؟ لم يستطع البرنامج أن يحدد ذلك؛ فيُعد كش مات ممكنًا.
 explained-claimed-threefold = طالب به { side }. الوضع نفسه: { $places }.
 explained-claimed-threefold-with = طالب به { side } مع { -san }. الوضع نفسه: { $places }.
 explained-threefold = الوضع نفسه: { $places }.
@@ -453,7 +453,7 @@ give-time-to = منح { $name } 15 ثانية
 set-clocks = ضبط الساعتين
 arbiter = الحكم
 end-game-as = إنهاء المباراة
-confirm-decision = إنهاء المباراة { -score }؟
+confirm-decision = الإنهاء بنتيجة { -score }؟
 decision-reason = السبب
 put-right = تصحيح الوضع
 put-right-hint = تستمر المباراة من هذا الوضع. وما قبله لا يُحسب لمطالبة ولا يمكن التراجع عنه.
@@ -465,7 +465,7 @@ add-15 = { "\u2066" }+15{ "\u2069" } ث
 clock-edits = التغييرات حتى الآن
 clock-of = ساعة { side-of }
 press-awaited = { side }: اضغط ساعتك
-clock-total = الكل { $time }
+clock-total = المجموع { $time }
 clock-move = النقلة { $time }
 clock-for-this-move = لهذه النقلة
 clock-delay = تنتظر { $seconds } ث
@@ -491,7 +491,7 @@ paused = الساعتان متوقفتان
 away = توقفت الساعة أثناء غيابكما
 away-question = غبتما { $time }. هل يُحتسب هذا الوقت؟
 slept = كان الجهاز في وضع السكون أو غُيّرت ساعته
-slept-question = مضى بحسب ساعته { $time }. هل يُحتسب هذا الوقت؟
+slept-question = تقدمت ساعته { $time }. هل يُحتسب هذا الوقت؟
 gap-charged = مع التأخير تكون الكلفة { $time }.
 gap-not-charged = مع التأخير لا كلفة.
 time-under-a-second = أقل من ثانية
@@ -517,8 +517,8 @@ not-a-number = أدخل عددًا صحيحًا من النقلات، أو ات�
 not-seconds = أدخل عددًا من الثواني.
 clock-fault-no-time = أدخل وقتًا للنقلة الأولى.
 clock-fault-no-moves = أدخل نقلة واحدة على الأقل، أو اترك الحقل فارغًا لبقية المباراة.
-clock-fault-no-time-per-move = أدخل أكثر من 0، أو اترك الحقل فارغًا بلا حد.
-clock-fault-stage-after-last = لكم نقلة؟ تتبعها مرحلة أخرى.
+clock-fault-no-time-per-move = أدخل أكثر من 0، أو اترك الحقل فارغًا لإلغاء الحد.
+clock-fault-stage-after-last = أدخل عدد النقلات: تتبعها مرحلة أخرى.
 clock-fault-byo-yomi = أدخل فترة واحدة على الأقل ولها وقت، في المرحلة الأخيرة.
 clock-fault-too-long = أدخل 1000 ساعة على الأكثر.
 
@@ -622,7 +622,7 @@ end-translation = العودة إلى { $language }
 lock-screen = قفل الشاشة
 locked = مقفلة
 unlock-again = الضغط مرة أخرى لفتح القفل
-locked-hint = لا تستجيب إلا النقلات والساعات. ضغطتان على هذا الزر أو مفتاح Escape تفتحان القفل.
+locked-hint = لا تستجيب إلا النقلات والساعتان. ضغطتان على هذا الزر أو مفتاح Escape تفتحان القفل.
 
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
@@ -632,8 +632,8 @@ looks-moving = تحريك القطع
 looks-sound = الصوت
 looks-theme = المظهر
 looks-auto = مثل الجهاز
-looks-light = فاتحة
-looks-dark = داكنة
+looks-light = فاتح
+looks-dark = داكن
 looks-contrast = تباين عالٍ
 looks-squares = المربعات
 looks-wood = خشب
@@ -978,7 +978,7 @@ fen-not-a-piece = الصف { $rank }: { -found } ليس قطعة.
 fen-split-gap = في الصف { $rank } رقمان متتاليان.
 fen-turn = صاحب الدور يجب أن يكون w أو b.
 fen-castling = التبييت: لا مكان هنا للرمز { -found }.
-fen-castling-empty = التبييت غير مذكور؛ إن لم يكن فاكتب -.
+fen-castling-empty = التبييت غير مذكور؛ إن كان غير ممكن فاكتب -.
 fen-castling-right = التبييت { $found }: ملك { side-of } ورخه ليسا على مربعيهما.
 fen-en-passant = مربع الأخذ بالمرور يجب أن يكون - أو مربعًا.
 fen-en-passant-square = مربع الأخذ بالمرور { $square }: لا يمكن أن يكون بيدق قد مر به للتو.
@@ -1057,8 +1057,8 @@ san-castling-obstructed = { -san }: قطعة تسد التبييت أو تهاج
 pgn-at = السطر { NUMBER($line) }، العمود { NUMBER($column) }: { $fault }
 pgn-tag = ليس هذا الوسم على الصورة { "\u2066" }[Name "text"]{ "\u2069" }.
 pgn-open-comment = ينقص القوس المعقوف الذي يغلق هذا التعليق.
-pgn-open-variation = ينقص القوس الذي يغلق هذا التفريع.
-pgn-variation-of-nothing = لا نقلة يمكن أن يحل هذا التفريع محلها.
+pgn-open-variation = ينقص القوس الذي يغلق هذه التفريعة.
+pgn-variation-of-nothing = لا نقلة يمكن أن تحل هذه التفريعة محلها.
 pgn-too-deep = تفريعات متداخلة أكثر من اللازم.
 pgn-too-long = هذه المباراة أطول من أن تُعرض: تستمر بعد النقلة { $moves }.
 pgn-unopened = «{ "\u2066" }{ $bracket }{ "\u2069" }» لا يغلق شيئًا.
@@ -1093,10 +1093,10 @@ note-same = هي المباراة رقم { $number } نفسها.
 ## Shown: Save or share, and the dialog that a link opens.
 
 link-make = رابط لهذه المباراة
-link-hint = الرابط نفسه يحمل المباراة كلها، من دون تحليلها. من يفتحه يراجعها أو يواصل لعبها.
-link-hint-board = يحمل الرابط المباراة دون مفتاح رقعتها في البطولة: يُدخل الحكم بيده نتيجةً لُعبت منه.
+link-hint = الرابط نفسه يحمل المباراة كلها، من دون تعليقات وتفريعات. من يفتحه يراجعها أو يواصل لعبها.
+link-hint-board = يحمل الرابط المباراة دون مفتاح رقعتها في البطولة: إن لُعبت منه أدخل الحكم نتيجتها بيده.
 link-move = نقل إلى جهاز آخر
-link-move-hint = افتح هذا الرابط أو امسح هذا الرمز على الجهاز الآخر: تستمر المباراة هناك بنقلاتها وساعاتها. الساعات هنا متوقفة.
+link-move-hint = افتح هذا الرابط أو امسح هذا الرمز على الجهاز الآخر: تستمر المباراة هناك بنقلاتها وساعتيها. الساعتان هنا متوقفتان.
 link-moved = تم النقل إلى الجهاز الآخر
 link-from-file = هذه الصفحة ملف على هذا الجهاز. لا يعمل الرابط إلا حيث يوجد الملف نفسه.
 link-url = رابط لهذه المباراة
@@ -1116,7 +1116,7 @@ link-incomplete = الرابط مقطوع أو تغير فيه رمز. انسخ�
 link-senseless = هذا الرابط غير صالح.
 link-moves-after-the-end = في الرابط نقلات بعد نهاية مباراته.
 link-text = في الرابط اسم لا يمكن قراءته.
-link-clock = لا يمكن استعمال ساعات هذا الرابط.
+link-clock = لا يمكن استعمال ساعتَي هذا الرابط.
 link-rule = في الرابط قاعدة لها قيمة غير ممكنة.
 link-board = مباراة بطولة
 link-board-play = لعب
@@ -1155,16 +1155,16 @@ back-to-it = استئناف المباراة
 back-to-unfinished = المباريات غير المنتهية
 game-is-back = عادت المباراة إلى حيث كانت.
 open-elsewhere = هذه المباراة مفتوحة في علامة تبويب أخرى
-open-elsewhere-hint = لا تلعب إلا علامة تبويب واحدة في الوقت نفسه. إن لعبت هنا توقفت الأخرى.
+open-elsewhere-hint = لا يمكن اللعب إلا في علامة تبويب واحدة في الوقت نفسه. إن لعبت هنا توقفت الأخرى.
 take-over = اللعب هنا
 storage-trouble =
     { $trouble ->
-        [denied] لا يسمح هذا المتصفح للصفحة بحفظ المباريات. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
-        [silent] لا يستجيب تخزين هذا المتصفح. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
-        [closed] أغلق هذا المتصفح تخزين الصفحة. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
-        [full] لم تبقَ مساحة في هذا الجهاز. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+        [denied] لا يسمح هذا المتصفح للصفحة بحفظ المباريات. يمكنك متابعة اللعب، لكن المباراة تضيع بإعادة تحميل الصفحة.
+        [silent] لا يستجيب تخزين هذا المتصفح. يمكنك متابعة اللعب، لكن المباراة تضيع بإعادة تحميل الصفحة.
+        [closed] أغلق هذا المتصفح تخزين الصفحة. يمكنك متابعة اللعب، لكن المباراة تضيع بإعادة تحميل الصفحة.
+        [full] لم تبقَ مساحة في هذا الجهاز. يمكنك متابعة اللعب، لكن المباراة تضيع بإعادة تحميل الصفحة.
         [later-version] حفظ إصدار أحدث من { -brand } مباريات هنا. يمكنك متابعة اللعب، لكن لا شيء يُحفظ حتى يُعاد تحميل الصفحة.
-       *[failed] تعذر حفظ المباراة. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+       *[failed] تعذر حفظ المباراة. يمكنك متابعة اللعب، لكنها تضيع بإعادة تحميل الصفحة.
     }
 storage-detail = يقول المتصفح: { "\u2068" }{ $words }{ "\u2069" }
 storage-works = عاد حفظ المباراة، ولا ينقص شيء.
@@ -1340,7 +1340,7 @@ backup-line-refused =
 ## Shown: Settings → Data and backup, at its end.
 
 erase-everything = محو كل شيء…
-erase-question = يمحو هذا من المتصفح كل المباريات وأسماء اللاعبين وكل الإعدادات وملفات اللعب دون شبكة. لا رجعة فيه. تبقى الملفات المنزَّلة.
+erase-question = يمحو هذا من المتصفح كل المباريات وأسماء اللاعبين وكل الإعدادات وملفات اللعب دون اتصال. لا رجعة فيه. تبقى الملفات المنزَّلة.
 erase-now = محو كل شيء
 
 ## Parts that come on demand
@@ -1472,7 +1472,7 @@ learn-verdict =
     { $verdict ->
         [solved] أحسنت!
         [go-on] صحيح. والآن النقلة التالية.
-        [another] هذه نقلة جائزة، لكنها ليست الجواب. جرّب غيرها.
+        [another] هذه نقلة قانونية، لكنها ليست الجواب. جرّب غيرها.
        *[wrong] ليس تمامًا. حاول ثانية.
     }
 learn-task =
@@ -1493,7 +1493,7 @@ learn-task =
         [castle-why-not] لا يستطيع الأبيض التبييت. المس القطعة التي تمنعه.
         [check] أعطِ كشًا: هاجم الملك.
         [flee] ملكك في كش. أبعد الملك.
-        [block] ملكك في كش. ضع قطعة بينهما.
+        [block] ملكك في كش. ضع قطعة بينه وبين المهاجم.
         [take-checker] ملكك في كش. خذ القطعة التي تعطيه.
         [mate-back] كش مات في نقلة واحدة: لا مخرج للملك.
         [mate-queen] كش مات بالوزير، وملكك يساعد.
@@ -1668,7 +1668,7 @@ club-bracket = شجرة المباريات
 club-bracket-random = عشوائية في كل جولة
 club-bracket-seeded = حسب الأرقام
 club-acceleration = التسريع
-club-acceleration-none = بدون
+club-acceleration-none = بلا تسريع
 club-acceleration-baku = باكو ({ -rules-body } C.04.7)
 club-bye = الراحة بلا خصم
 club-bye-win = كالفوز
@@ -1866,7 +1866,7 @@ club-rating-list-progress =
     { $listed ->
         [running] جارٍ البحث…
         [none] لم يُعثر على لاعب.
-        [many] يظهر أول اللاعبين فقط. اكتب المزيد من الاسم.
+        [many] يظهر اللاعبون الأوائل فقط. اكتب المزيد من الاسم.
         [wrong] هذا الملف ليس قائمة تصنيف FIDE.
        *[unreadable] تعذرت قراءة الملف.
     }
@@ -2035,7 +2035,7 @@ editor-remove = إزالة
 editor-clear = رقعة فارغة
 editor-reset = الوضع المعتاد
 editor-turn = صاحب الدور
-editor-castling = التبييت الممكن بعد
+editor-castling = التبييت المتاح
 editor-castles =
     { $wing ->
         [king] { side }: قصير
@@ -2188,7 +2188,7 @@ review-fault =
         [many] بلغ هذا التحليل أكبر عدد من النقلات يتسع له.
         [long] تعليقات هذه المباراة أطول مما يجب.
         [in-progress] المباراة جارية، ولا يجوز للاعبيها تجربة النقلات. يُفتح التحليل بعد نهايتها.
-       *[played] نقلات المباراة تبقى. لا يمكن حذف أو تقديم غير التفريعات.
+       *[played] نقلات المباراة تبقى. لا تُحذف ولا تُقدَّم إلا التفريعات.
     }
 review-sign =
     { $review_sign ->
