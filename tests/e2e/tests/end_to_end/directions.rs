@@ -35,6 +35,31 @@ fn clipped(page: &Page) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or("not measured").to_owned()
 }
 
+/// Characters of a text in the order in which they are painted, from left to right.
+fn painted(page: &Page, selector: &str) -> String {
+    let script = "
+        const text = document.querySelector(arguments[0]).firstChild;
+        const place = at => {
+            const range = document.createRange();
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            return range.getBoundingClientRect().left;
+        };
+        return [...text.data].map((letter, at) => [place(at), letter]).sort((a, b) => a[0] - b[0])
+            .map(([, letter]) => letter).join('')";
+    page.browser().read(script, vec![selector.into()]).as_str().unwrap_or("not measured").to_owned()
+}
+
+#[test]
+fn the_score_of_a_game_is_painted_from_left_to_right() {
+    let page = Page::open("#lang=ar&white=Ada&black=Ben");
+    for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        page.drag(from, onto);
+    }
+    page.until("the card", || page.has("[data-card]"));
+    assert_eq!(painted(&page, ".side .score"), "0–1");
+}
+
 /// Opens the main screens in the language `tag`, whose text direction is `way`.
 fn walk(page: &Page, tag: &str, way: &str) {
     let is_mirrored = way == "rtl";
