@@ -70,7 +70,8 @@ impl Page {
         let script = "const done = arguments[arguments.length - 1]; self.before = true; \
             navigator.serviceWorker.getRegistration() \
             .then(async (found) => { \
-                while (found.installing) await new Promise((go) => setTimeout(go, 50)); \
+                for (let looks = 0; found.installing || !found.waiting && looks < 100; looks++) \
+                    await new Promise((go) => setTimeout(go, 50)); \
                 (found.waiting ?? found.active).postMessage('take'); \
             }).then(done, done)";
         self.browser().read_later(script);
