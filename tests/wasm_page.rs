@@ -128,6 +128,18 @@ async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
+/// Waits until nothing has been drawn for 300 milliseconds: the code of the dialogs has loaded then,
+/// after which the page is drawn once more.
+async fn until_nothing_is_drawn() {
+    loop {
+        let before = renders();
+        TimeoutFuture::new(300).await;
+        if since(&before).is_empty() {
+            return;
+        }
+    }
+}
+
 /// Waits until a condition holds; fails after five seconds or more.
 async fn until(what: &str, is_so: impl Fn() -> bool) {
     for _ in 0..500 {
@@ -192,6 +204,7 @@ async fn a_pointermove_renders_no_component() {
     let held = page.find("[data-on=e2]");
     assert!(held.class_list().contains("held"));
 
+    until_nothing_is_drawn().await;
     let before = renders();
     let steps = 200;
     let mut transforms = Vec::new();
