@@ -73,14 +73,16 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
     html! {
         <>
             if !faults.is_empty() {
-                <ul class="faults" role="alert" data-faults={faults.len().to_string()}>
-                    { for faults.iter().take(MAX_FAULTS).enumerate().map(|(number, fault)| html! {
-                        <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
-                    }) }
-                    if faults.len() > MAX_FAULTS {
-                        <li>{ words.more_faults((faults.len() - MAX_FAULTS) as u64) }</li>
-                    }
-                </ul>
+                <div role="alert">
+                    <ul class="faults" data-faults={faults.len().to_string()}>
+                        { for faults.iter().take(MAX_FAULTS).enumerate().map(|(number, fault)| html! {
+                            <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
+                        }) }
+                        if faults.len() > MAX_FAULTS {
+                            <li>{ words.more_faults((faults.len() - MAX_FAULTS) as u64) }</li>
+                        }
+                    </ul>
+                </div>
             }
             if let Some(number) = incoming.readable_part() {
                 <div class="dialog-actions start">

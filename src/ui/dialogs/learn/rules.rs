@@ -22,7 +22,7 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
     html! {
         { for SECTIONS.iter().map(|section| html! {
             <section key={section.name} class="rule" data-section={section.name}>
-                <h4>{ words.section_heading(section) }</h4>
+                <h3>{ words.section_heading(section) }</h3>
                 { section_board(section, words) }
                 { for words.section_text(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
                 { exercise_button(section, words, on) }
