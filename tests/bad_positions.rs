@@ -1,5 +1,5 @@
-//! Errors of impossible positions in addresses. The end-to-end test `address` opens the same
-//! positions in the page.
+//! Errors of FENs without a valid position. The end-to-end test `address` opens the same FENs in
+//! the page, except two that addresses accept.
 
 use tabiya::rules::{Color, FenError, Position, Rank, Square};
 

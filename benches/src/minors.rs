@@ -1,6 +1,6 @@
 //! Random positions in which a side with only a bishop or only a knight must mate an opponent with
-//! up to twelve pieces and pawns, for the benchmark of winnability (the question whether a side can
-//! still mate).
+//! up to twelve pieces and pawns besides the king, for the benchmark of winnability (the question
+//! whether a side can still mate).
 //!
 //! The seed is fixed. The correct answers are unknown: the answers of the programs are compared
 //! with each other.

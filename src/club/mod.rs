@@ -8,7 +8,7 @@
 //! | [`record`] | basic types of tournament records: pairings, results, byes, points |
 //! | [`berger`] | pairings of round robins by Berger tables (FIDE C.05, Annex 1) |
 //! | [`swiss`] | pairings of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
-//! | [`tiebreak`] | standings and tie-breaks (FIDE C.07, edition of 2026) |
+//! | [`tiebreak`] | scores and tie-breaks (FIDE C.07, edition of 2026) |
 //! | [`event`] | a tournament in progress: steps, pairings, results, standings |
 //! | [`elo`] | FIDE ratings (B.02) |
 //! | [`glicko`] | Glicko-2 ratings |

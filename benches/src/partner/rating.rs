@@ -21,8 +21,8 @@ const LONGEST: usize = 300;
 /// affects the choice.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Search limit of Sunfish, as arguments of the UCI command `go`: the shortest time that Sunfish
-/// accepts. Sunfish has no other search limit.
+/// Search limit of Sunfish, as arguments of the UCI command `go`: 4 seconds on each clock, from
+/// which Sunfish computes its time for the move.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost against an engine.
@@ -208,7 +208,7 @@ pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
         let sum: f64 = scores.iter().map(|(other, score)| score.games() * expected(middle, *other)).sum();
         if sum < points { low = middle } else { high = middle }
     }
-    // Neglects that draws make the true error a little smaller.
+    // This error is a little too large if there are draws: it assumes only wins and losses.
     let known: f64 = scores
         .iter()
         .map(|(other, score)| score.games() * expected(low, *other) * (1.0 - expected(low, *other)))

@@ -99,8 +99,8 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
 /// Prints how long the computer opponent and Stockfish take to fixed depths in middlegame
 /// positions.
 ///
-/// The computer opponent's search of a position is stopped after `most` seconds, Stockfish's is
-/// not.
+/// The computer opponent's search of a position is stopped after `most` seconds of processor time,
+/// Stockfish's is not.
 ///
 /// # Errors
 /// If the data file cannot be read or is faulty, or Stockfish exits.

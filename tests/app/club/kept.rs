@@ -25,7 +25,7 @@ fn a_journal_of_the_first_version_opens() {
     assert_eq!((running.local_games.len(), running.head.name.as_str()), (1, "Friday"));
 }
 
-/// Names, places, points and tie-breaks of the standings, as JSON.
+/// Names, places, half-points and tie-breaks (in quarters) of the standings, as JSON.
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
         let values: Vec<_> = row

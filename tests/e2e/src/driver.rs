@@ -43,11 +43,11 @@ pub struct Driver {
 
 impl Driver {
     /// Starts the WebDriver program that `CHROMEDRIVER`, `GECKODRIVER` or `WEBKITDRIVER` names, or
-    /// the one in PATH. The browser writes into the folder `profile`, as far as the driver can
-    /// control that.
+    /// the one in PATH. `profile` is the folder of the browser's profile: WebKit gets it here, the
+    /// other browsers by the capabilities of their session.
     ///
     /// # Panics
-    /// If there is none, or it does not start.
+    /// If there is no such program, or it does not start.
     pub(crate) fn start(kind: BrowserKind, profile: &Path) -> Driver {
         // Two drivers that start at once may pick the same port; one of them then ends.
         (0..ATTEMPTS).find_map(|_| Driver::attempt(kind, profile)).unwrap_or_else(|| {

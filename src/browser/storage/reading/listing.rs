@@ -31,10 +31,10 @@ type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
-    /// The items of the list, in their order, as they were when the first page was read. Empty
+    /// The items of the list, in their order, as they were when the order was last read. Empty
     /// while no order is cached.
     order: RefCell<Rc<[SavedItem]>>,
-    /// The items deleted since the page was opened, with their records.
+    /// The items deleted since the app was started and not restored, with their records.
     deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,
 }
 

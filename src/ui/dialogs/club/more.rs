@@ -1,4 +1,5 @@
-//! Page with the rare actions of a tournament: display, corrections, other devices, files.
+//! Page with the rare actions of a tournament: wall display, corrections, result codes, printing,
+//! files, deletion.
 
 use super::codes::{CameraAccess, result_reader};
 use super::event::event_footer;

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
 /// `number` is the index of the game among all saved games. For screen readers, `place` is the
-/// number of the row, from 1, and `of` the number of all rows; a search can hide rows.
+/// number of the row, from 1, and `of` the number of rows, without those that a search hides.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,

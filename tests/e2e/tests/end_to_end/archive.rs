@@ -1,4 +1,4 @@
-//! The list of the games on this device, and names of openings.
+//! The list of the games on this device, names of openings, and a game as a picture and on paper.
 
 use super::many_games::below;
 use rand_xoshiro::SplitMix64;
@@ -193,8 +193,8 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// The search field is always visible, so the list need not be scrolled to its beginning for a
-/// search.
+/// In a window at least 480 px high the search field stays visible, so the list need not be
+/// scrolled to its beginning for a search.
 #[test]
 fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     let page = Page::open("");
