@@ -64,7 +64,7 @@ async function connect(address) {
   return { send, close: () => socket.close() }
 }
 
-// Opens the page in a tab of this profile and waits until it is ready and painted.
+// Opens the page in a tab of this user context and waits until it is ready and painted.
 async function start(send, userContext, address) {
   const { context } = await send('browsingContext.create', { type: 'tab', userContext })
   await send('browsingContext.navigate', { context, url: address, wait: 'complete' })
@@ -82,7 +82,8 @@ async function start(send, userContext, address) {
   throw new Error(`${address} is not ready after ${PATIENCE / 1000} s`)
 }
 
-// Measures one visit in a profile of its own; a warm visit follows another one.
+// Measures one visit in a user context of its own, which shares no saved data with other contexts.
+// A warm visit follows another one in the same context.
 async function measure(send, address, visit) {
   const { userContext } = await send('browser.createUserContext', {})
   try {

@@ -1,5 +1,5 @@
-//! Main loop of the examples that read one JSON value per line of standard input, and answer each
-//! with one per line of output.
+//! Main loop of the examples that read JSON values from standard input, one per line, and answer
+//! each with a line of JSON on standard output.
 
 use std::io::{BufRead, Write};
 

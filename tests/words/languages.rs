@@ -223,7 +223,8 @@ fn arabic_isolates_every_value_that_is_read_as_a_unit() {
             assert!(!said.contains("\u{2066}\u{2066}"), "{said}");
         }
     }
-    // Arabic values are not isolated, nor are any values in messages of other languages.
+    // A value in Arabic letters, unless it is a name, needs no isolate; nor does any value in a
+    // left-to-right language.
     assert!(ar.learn_clock(&"بلا ساعة").ends_with(": بلا ساعة."));
     assert!(english().learn_clock(&"5 + 3").ends_with(": 5 + 3."));
 }

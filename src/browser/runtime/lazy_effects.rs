@@ -1,5 +1,5 @@
-//! Carries out the effects that only dialogs, sounds and speech need, by code that is loaded on
-//! demand.
+//! Carries out the effects of dialogs, sounds, speech and the computer opponent, by code that is
+//! loaded on demand.
 
 use super::message_sender::MessageSender;
 use crate::app::{
@@ -31,14 +31,14 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The code that carries out effects (requests of the app to the browser) of dialogs, sounds and
-/// speech. Only a program (WebAssembly file) that creates this value contains the code, so that the
-/// page can load it on demand.
+/// The code that carries out effects (requests of the app to the browser) of dialogs, sounds,
+/// speech and the computer opponent. Only a program (WebAssembly file) that creates this value
+/// contains the code, so that the page can load it on demand.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
 /// Interface of the code that carries out effects (requests of the app to the browser) of dialogs,
-/// sounds and speech. The code is loaded on demand.
+/// sounds, speech and the computer opponent. The code is loaded on demand.
 trait EffectsPart {
     /// Carries out one effect (request of the app to the browser), such as to play a sound.
     /// `context` holds what the effect needs, such as the storage and the sender of messages to the
@@ -52,15 +52,15 @@ type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
     /// Creates the value that contains the code for effects (requests of the app to the browser) of
-    /// dialogs, sounds and speech. `links` makes and reads links to games. `say` converts a line to
-    /// be spoken, such as a move, to a sentence.
+    /// dialogs, sounds, speech and the computer opponent. `links` makes and reads links to games.
+    /// `say` converts a line to be spoken, such as a move, to a sentence.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// The parts of the browser runtime that effects of dialogs, sounds and speech need, such as the
-/// storage. Effects are requests of the app to the browser.
+/// The parts of the browser runtime that effects of dialogs, sounds, speech and the computer
+/// opponent need, such as the storage. Effects are requests of the app to the browser.
 pub(super) struct EffectContext {
     /// Receives the results, as messages to the page.
     pub(super) sender: MessageSender,
@@ -74,8 +74,8 @@ pub(super) struct EffectContext {
     pub(super) language_loader: Rc<LanguageLoader>,
 }
 
-/// Carries out the effects (requests of the app to the browser) of dialogs, sounds and speech. The
-/// first such effect loads the code for all of them.
+/// Carries out the effects (requests of the app to the browser) of dialogs, sounds, speech and the
+/// computer opponent. The first such effect loads the code for all of them.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
@@ -100,7 +100,7 @@ impl EffectLoader {
 }
 
 /// The clients of the web workers, the sounds and the speech, created together when the first
-/// effect of a dialog, of a sound or of speech is carried out; and a timer, created when needed.
+/// effect is carried out by the code loaded on demand; and a timer, created when needed.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -111,8 +111,8 @@ struct EffectTools {
     sounds: Sounds,
     speech: Speech,
     /// The timer that ends the wait for the second of the two presses that unlock the page; `None`
-    /// before the first one. The timer is never cancelled: its message has no effect if the page
-    /// does not wait for a second press.
+    /// before the first one. Only a new timer cancels it; otherwise its message arrives, but has no
+    /// effect if the page does not wait for a second press.
     unlock_timer: RefCell<Option<Timeout>>,
 }
 
@@ -188,7 +188,8 @@ impl EffectContext {
         }
     }
 
-    /// Carries out a request of the app to the page that only dialogs make, such as to print.
+    /// Carries out a request of the app to the page that needs code loaded on demand, such as to
+    /// print.
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::ToggleFullScreen => full_screen::toggle_full_screen(),
@@ -209,8 +210,9 @@ impl EffectContext {
     }
 }
 
-/// The implementation of [`EffectsPart`]: carries out all effects of dialogs, sounds and speech.
-/// The first effect creates the clients of the workers, the sounds and the speech.
+/// The implementation of [`EffectsPart`]: carries out all effects of dialogs, sounds, speech and
+/// the computer opponent. The first effect creates the clients of the workers, the sounds and the
+/// speech.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,

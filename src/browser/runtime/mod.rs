@@ -71,11 +71,11 @@ pub struct PageCallbacks {
     pub own_words: Callback<OwnWords>,
 }
 
-/// The parts of the browser runtime whose code is loaded on demand: effects of dialogs, sounds and
-/// speech, and the reading of saved records.
+/// The parts of the browser runtime whose code is loaded on demand: effects of dialogs, sounds,
+/// speech and the computer opponent, and the reading of saved records.
 #[derive(Clone)]
 pub struct LazyCode {
-    /// Effects that only dialogs, sounds and speech need.
+    /// Effects of dialogs, sounds, speech and the computer opponent.
     pub effects: Lazy<LazyEffects>,
     /// Code for saved records, which a first visit does not need.
     pub records: Lazy<RecordsCode>,

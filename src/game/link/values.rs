@@ -121,7 +121,7 @@ pub(super) fn transcode_one_of<T: Copy + PartialEq>(
     all.get(at as usize).copied().ok_or(LinkError::Meaningless)
 }
 
-/// The greatest length of a name or other text in a link, in bytes.
+/// The greatest length of a text in a link, in bytes; texts of events may be longer.
 pub(super) const LONGEST_TEXT: usize = 1_020;
 
 /// Adaptive frequency models for the texts of a game link: one for their lengths, one for their

@@ -10,7 +10,7 @@ impl GameTree {
     /// signs. Both are trees of the same game. A second merge of the same tree changes nothing.
     ///
     /// # Errors
-    /// If not all fits into the tree; then the rest is added as far as it fits.
+    /// If not everything fits into the tree; then whatever fits is added.
     pub fn merge(&mut self, other: &GameTree) -> Result<(), TreeError> {
         let mut result = Ok(());
         let mut pairs = vec![(NodeId::START, NodeId::START)];
@@ -34,8 +34,9 @@ impl GameTree {
     /// Returns the child of `parent` in this game tree that corresponds to a child with the move
     /// `mv` in another tree; `None` if no child has this move.
     ///
-    /// Several variations of a tree can begin with the same move. `number` says how many of them
-    /// come first in the other tree; where this tree has fewer, its last one is returned.
+    /// Several variations of a tree can begin with the same move. `number` is the child's index
+    /// among those in the other tree, from 0. Returns the child with this index in this tree, or
+    /// the last one if this tree has fewer.
     fn counterpart(&self, parent: NodeId, mv: Move, number: usize) -> Option<NodeId> {
         let mut same = self.children(parent).iter().copied().filter(|node| self.move_at(*node) == Some(mv));
         let first = same.next()?;

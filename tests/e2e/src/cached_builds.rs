@@ -19,7 +19,7 @@ pub enum WindowContent {
 impl Page {
     /// Makes the browser check for a new version of the page, and waits for the end of the check.
     ///
-    /// A browser does so by itself when a page opens or comes to the front.
+    /// Without this call, the page does so when it opens and when it comes to the front.
     #[track_caller]
     pub fn look_for_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
@@ -93,7 +93,8 @@ impl Page {
     /// page.
     #[track_caller]
     pub fn shown(&self) -> WindowContent {
-        // Every build of the page holds its name; error pages of a host or browser do not.
+        // Every build of the page has its name in `data-build`; error pages of a host or browser
+        // have no such attribute.
         let script = "const { readyState, documentElement } = document;
             if (readyState === 'complete' && !documentElement.dataset.build) return 'nothing';
             if (document.querySelector('[data-action=reload]')) return 'fault';

@@ -26,7 +26,8 @@ use wasm_bindgen::prelude::*;
 pub struct RecordsCode(&'static dyn RecordsPart);
 
 /// Interface of the code that reads the saved records of earlier visits, loaded on demand. The code
-/// also summarizes games, and handles records that cannot be written unchanged.
+/// also summarizes games, writes records that an earlier page left or that the browser refused, and
+/// moves damaged records.
 pub(crate) trait RecordsPart {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
     /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`

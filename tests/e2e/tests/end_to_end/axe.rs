@@ -1,5 +1,5 @@
-//! Rules of axe-core for accessible pages, checked on every screen, in every appearance and in both
-//! text directions.
+//! Rules of axe-core for accessible pages, checked on every screen. A usual test run covers one
+//! appearance and one text direction; the long test `axe` covers all.
 
 use crate::screens;
 use std::path::PathBuf;
