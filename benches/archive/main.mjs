@@ -1,8 +1,8 @@
 // node main.mjs '{"dist": folder, "chrome": program, "rounds": 5, "count": 2000, "games": file or
 //   null}'
 // Reads the same PGN with the page's worker and with libraries from npm, each in a worker of its
-// own in Chromium, in interleaved rounds, and prints a line of JSON for each. `cargo xtask bench
-// archive` makes a table of them.
+// own in Chromium, in interleaved rounds, and prints a line of JSON for each reading. `cargo xtask
+// bench archive` makes a table of these lines.
 import { chromium } from 'playwright-core'
 import { written } from './games.mjs'
 import { served } from './served.mjs'

@@ -12,7 +12,7 @@ export const MOVES = [
   { from: 'f8', to: 'c5', steps: 8 },
 ]
 
-// Gap between two frames that counts as a dropped frame, in ms.
+// Longest gap between two frames that does not count as a dropped frame, in ms.
 const GAP = 25
 
 async function spent(cdp) {
@@ -25,7 +25,8 @@ async function spent(cdp) {
 const twoFrames = page =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-// Drags one piece; times are in ms for each pointer step.
+// Drags one piece. Returns the times of script and of style and layout, in ms for each pointer
+// step, and the number of dropped frames.
 export async function drag(page, cdp, { from, to, steps }) {
   const [x, y] = await page.evaluate(square => bench.middle(square), from)
   const [endX, endY] = await page.evaluate(square => bench.middle(square), to)

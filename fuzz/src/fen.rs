@@ -4,7 +4,8 @@
 use tabiya::rules::{Laws, Position, PositionSetup};
 
 /// Fuzz target: reads the input as a FEN, with and without en passant captures, and asserts that
-/// the position is written and read back unchanged, and that an error has a column within the text.
+/// the position is written and read back unchanged, and that the column of an error is within the
+/// text or just after its end.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Ok(setup) = text.parse::<PositionSetup>() {

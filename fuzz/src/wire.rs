@@ -1,6 +1,6 @@
-//! Fuzz target for stored data: each stored type refuses a JSON value, or reads it as a value that
-//! is unchanged after it is written and read again. The lines of the input, read as the records of
-//! a game, give a game or an error.
+//! Fuzz target for stored data: each of the main stored types refuses a JSON value, or reads it as
+//! a value that is unchanged after it is written and read again. The lines of the input, read as
+//! the records of a game, give a game or an error.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,8 +11,8 @@ use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::club::event;
 use tabiya::game::{Event, GameSetup, Headers, HouseRules, TimeControl, reopen_game};
 
-/// Fuzz target: reads each line of the input as JSON of every stored type, and all lines together
-/// as the stored records of a game.
+/// Fuzz target: reads each line of the input as JSON of each of the main stored types, and all
+/// lines together as the stored records of a game.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let mut records = Vec::new();

@@ -1,8 +1,8 @@
 //! Basic types of a tournament's records: pairings, results, byes, rounds and points.
 //!
 //! Players are numbered from 0. In [`event`](super::event) the numbers follow the order of entry,
-//! in [`swiss`](super::swiss) the tournament pairing numbers (TPN). A TPN is one more than the
-//! number. Points are counted in half-points, so that all sums are integers.
+//! in [`swiss`](super::swiss) the tournament pairing numbers (TPN), which begin at 1: the player
+//! with number 0 has TPN 1. Points are counted in half-points, so that all sums are integers.
 
 use thiserror::Error;
 
@@ -112,8 +112,8 @@ impl Bye {
     }
 }
 
-/// A round of a tournament with its results so far: finished games, and byes. A player in neither
-/// list counts as absent.
+/// A round of a tournament with its results so far: games and forfeits, and byes. A player in
+/// neither list counts as absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedRound {
     /// The pairings with their results, in the order of the boards.

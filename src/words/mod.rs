@@ -9,7 +9,8 @@
 //! [`Role`](crate::rules::Role), `bool`) if it selects between texts, `u64` if it is a number,
 //! otherwise `&dyn Display`. A call of a message that is not in `en.ftl` does not compile.
 //!
-//! Further functions build texts from these messages and from values of the game:
+//! Further functions build texts from these messages and from values of the game. The list names
+//! the most important ones, by file:
 //!
 //! - `requests`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refusals`: [`Words::refusal_text`], [`Words::wrong_claim_text`],

@@ -1,4 +1,4 @@
-//! Clocks in a game, and the arbiter's changes of them.
+//! Clocks in a game, and the arbiter, who changes the clocks or ends the game.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, arbiter};

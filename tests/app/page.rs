@@ -131,7 +131,7 @@ impl Page {
         effects
     }
 
-    /// If a claim, a resignation or an agreement waits for a verdict, answers "winnable" at once.
+    /// If a result waits for a verdict, except after a fallen flag, answers "winnable" at once.
     /// Tests answer the questions about fallen flags themselves.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)

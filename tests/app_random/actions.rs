@@ -430,7 +430,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// `rules` with another value of the only option that may change during a game.
+/// `rules` with this value of `announce_check`, the only option that may change during a game.
 pub(crate) fn announcing(rules: &HouseRules, announce_check: bool) -> HouseRules {
     HouseRules { announce_check, ..rules.clone() }
 }

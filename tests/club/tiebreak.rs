@@ -161,9 +161,9 @@ fn direct_encounter_takes_the_mean_of_several_games() {
     }
 }
 
-/// With the modifier `/P`, a forfeit counts as a game in a Swiss: Buchholz has the whole score of the
-/// opponent, and the direct encounter a meeting. In a round robin, nothing changes (FIDE C.07,
-/// 15.2).
+/// With the modifier `/P`, a forfeit counts as a game in a Swiss: Buchholz adds the whole score of
+/// the opponent, and the direct encounter counts a meeting. In a round robin, nothing changes (FIDE
+/// C.07, 15.2).
 #[test]
 fn forfeits_count_as_games_with_the_modifier_p() {
     let round = |games: &[(usize, usize, PairingResult)]| PlayedRound {

@@ -1,4 +1,4 @@
-//! Helpers of `cargo xtask` that read and write files and whole folders.
+//! Helpers of `cargo xtask` that read files and whole folders, and write files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -99,8 +99,8 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     bail!("{}", complaint(&String::from_utf8_lossy(&said)))
 }
 
-/// Runs npm with these arguments in a folder, without showing its output. The install scripts of
-/// packages do not run.
+/// Runs npm with these arguments in a folder for at most ten minutes, without showing its output.
+/// The install scripts of packages do not run.
 pub(crate) fn npm(folder: &Path, words: &[&str]) -> Result<()> {
     let mut npm = Command::new(which("npm").context("no npm here; it comes with Node.js")?);
     npm.current_dir(folder).args(words).args(["--ignore-scripts", "--no-audit", "--no-fund"]);

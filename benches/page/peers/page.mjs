@@ -1,4 +1,5 @@
-// Shared parts of the alternatives' pages: a place for the board, and a list of moves beside it.
+// Shared parts of the pages with other chessboard libraries: a place for the board, and a list of
+// moves beside it.
 const list = document.getElementById('moves')
 
 // Returns the element for the board.

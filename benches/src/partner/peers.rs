@@ -30,7 +30,7 @@ pub fn stockfish() -> Result<Engine, String> {
 /// Starts Sunfish from the Python package `sunfish`.
 ///
 /// # Errors
-/// If Sunfish is not installed; the message says how to install it.
+/// If Sunfish does not start; the message says how to install it.
 pub fn sunfish() -> Result<Engine, String> {
     let start = Engine::start(&mut Command::new("sunfish-uci"));
     start.map_err(|_| {

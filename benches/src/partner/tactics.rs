@@ -230,7 +230,7 @@ fn tactic(
 }
 
 /// Returns the best and the second-best line of moves in an engine's answer; `None` if the answer
-/// has only one line.
+/// has fewer than two lines.
 fn best_two_lines(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
     answer.lines.first().zip(answer.lines.get(1))
 }

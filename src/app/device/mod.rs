@@ -13,7 +13,8 @@ use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
 
-/// State of the device as the page knows it: storage, backups, and new versions of the app.
+/// State of the device as the page knows it: storage, backups, new versions of the app, and a
+/// translation that is tried.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.

@@ -35,8 +35,9 @@ pub struct OpponentState {
     failures: u8,
     /// Whether people move the computer's pieces by hand, because the worker has failed repeatedly.
     is_played_by_hand: bool,
-    /// Whether the computer plays White, and whether it plays Black, in the game for which the
-    /// board was last flipped, if needed, so that a person is at the bottom of the screen.
+    /// Whether the computer played White, and whether it played Black, at the last check of the
+    /// board's orientation. If that differs at the beginning of a game, the page checks again, and
+    /// flips the board if needed, so that the person is at the bottom of the screen.
     flipped_for: [bool; 2],
 }
 

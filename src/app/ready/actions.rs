@@ -99,8 +99,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out an action of a dialog that changes or shares the game on the board, or replaces it
-/// by another game. Does nothing for actions of other kinds.
+/// Carries out an action of a dialog that changes, shares or replaces the game on the board, or
+/// shows another game there. Does nothing for actions of other kinds.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),

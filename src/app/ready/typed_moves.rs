@@ -11,7 +11,8 @@ use crate::game::{Instant, PendingResult};
 
 /// Plays the moves of a typed text, one after another. Stops at the first fault, and where the
 /// computer is to move. The dialog for typed moves shows the fault, and keeps the moves that were
-/// not played. While a draw claim names its move, closes the dialog and names the first move.
+/// not played. If a draw claim waits for its intended move, the first typed move becomes this move,
+/// and the dialog closes.
 pub(super) fn play_line(ready: &mut ReadyPage, line: &TypedLine, now: Instant) -> Update {
     let mut update = Update::none();
     // The first part that was not played, and the reason, if there is a fault.

@@ -29,7 +29,7 @@ pub enum SetAsideReason {
     /// Another record on the disk has the same key.
     #[error("another record has its key")]
     KeyTaken,
-    /// An earlier record of the same game or tournament was moved to that store.
+    /// An earlier record of the same game or tournament was moved to the store of damaged records.
     #[error("it follows a record that was set aside")]
     FollowsSetAside,
     /// The browser refuses the record. Contains the browser's message.

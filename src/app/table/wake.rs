@@ -1,4 +1,5 @@
-//! Timed changes: notices and resignations that expire, low-time warnings and flag falls.
+//! Timed changes: notices and questions whether to resign expire, low time is announced, and flags
+//! fall.
 
 use super::{Table, apply, resign};
 use crate::app::announcements::AnnouncementItem;

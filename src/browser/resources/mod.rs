@@ -1,4 +1,5 @@
-//! Files that are loaded on demand, and the service worker that caches them.
+//! Files that are loaded on demand, the service worker that caches them, and the browser's plural
+//! rules.
 
 pub(crate) mod asset;
 pub(crate) mod language;

@@ -43,7 +43,8 @@ pub(super) fn read_names(text: &str) -> PlayerList {
 /// Parses a line with a player's name and possibly a rating; `None` without a name.
 ///
 /// A list number before the name is left out. A number from 100 to 3999 after the name is the
-/// rating. A comma is part of the name; invisible characters are removed.
+/// rating. A comma is part of the name; invisible characters are removed, and a name of more than
+/// 60 characters is cut.
 pub fn read_name(line: &str) -> Option<Entrant> {
     let mut player = ListedPlayer { entrant: parse_entrant(line)?, ..ListedPlayer::default() };
     tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)

@@ -166,9 +166,9 @@ impl TournamentResults {
     /// Returns how much each round contributes to a player's value of a tie-break, in the order of
     /// the rounds.
     ///
-    /// The value is the sum or the mean of the contributions that the tie-break does not leave out,
-    /// except for the performances: they are computed from the opponents' ratings, which are their
-    /// contributions. Empty for direct encounter, pairing number and rating.
+    /// The value is the sum or the mean of the contributions that the tie-break does not leave out.
+    /// But for a performance the contributions are the opponents' ratings, from which the value is
+    /// computed. Empty for direct encounter, pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break.without_forfeits() {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),

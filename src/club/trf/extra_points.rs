@@ -106,7 +106,7 @@ fn points_of_players(text: &str) -> Result<ExtraPoints, usize> {
 /// with its column; if the last one is blank, the range contains only the first one.
 ///
 /// # Errors
-/// The column of the number that is invalid or, if it is the last one, too low.
+/// The column of the invalid number; that of `last` if its number is below that of `first`.
 fn number_range(first: &(usize, String), last: &(usize, String)) -> Result<RangeInclusive<usize>, usize> {
     let number = |(column, word): &(usize, String)| {
         word.parse::<usize>().ok().filter(|number| *number > 0).ok_or(*column)

@@ -1,5 +1,5 @@
-//! Encodes and decodes the setup of a game in a link: house rules, start position, time control and
-//! names.
+//! Encodes and decodes the setup of a game in a link: edition of the rulings, house rules, start
+//! position, time control, headers, and whether each player is a person or the computer.
 //!
 //! See section 4 of `docs/algorithms/links.md`.
 //!

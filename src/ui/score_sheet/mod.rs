@@ -1,4 +1,4 @@
-//! Score sheet beside the board: the moves of the game, two to a line.
+//! Score sheet beside the board: the moves of the game, with two half-moves to a line.
 
 mod row;
 mod scroll;

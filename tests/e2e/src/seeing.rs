@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// Time limit of all waits.
+/// Time limit of waits for a state of the page.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Page {
@@ -214,11 +214,11 @@ impl Page {
     }
 }
 
-/// Centres of the chessboard's 64 squares, in whole CSS pixels of the window.
+/// Centres of the chessboard's 64 squares, in CSS pixels of the window.
 pub(crate) struct Centres(Value);
 
 impl Centres {
-    /// Returns the centre of the square with this name, such as `e4`.
+    /// Returns the centre of the square with this name, such as `e4`, rounded to whole CSS pixels.
     #[track_caller]
     pub(crate) fn of(&self, square: &str) -> (f64, f64) {
         match (self.0[square][0].as_f64(), self.0[square][1].as_f64()) {

@@ -25,7 +25,7 @@ fn what_was_set_stays_set_when_moves_go_back() {
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 600_000));
     desk.wait(2_000);
     assert_eq!((desk.left(White), desk.left(Black)), (28_000, 600_000));
-    // The moves are made again.
+    // The move that was taken back is made again.
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::GrantRequest(Black));
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 600_000));

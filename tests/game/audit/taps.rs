@@ -20,8 +20,8 @@ use Act::{Moves, Taps};
 
 const ACTS: [Act; 4] = [Moves(White), Taps(White), Moves(Black), Taps(Black)];
 
-/// A game of 60 seconds with an increment of two; White's clock is started; offers are allowed in
-/// the player's own turn.
+/// A game of 60 seconds with an increment of two seconds; White's clock is started; draw offers are
+/// allowed in the player's own turn.
 fn desk() -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2));
     let time = time.with_press(ClockPress::Tap).with_first_move(FirstMove::Timed);

@@ -71,8 +71,9 @@ impl Visits {
         all_conditions
     }
 
-    /// Returns the names of the pages visited under `conditions`: the alternatives sorted,
-    /// then an earlier build of this project's page, if there is one, and the page itself.
+    /// Returns the names of the pages visited under `conditions`: first the pages with other
+    /// libraries, sorted by name, then an earlier build of this project's page, if there is one,
+    /// and last this project's page.
     pub(super) fn pages(&self, conditions: &VisitConditions) -> Vec<&str> {
         let visits = self.0.iter().filter(|visit| visit.conditions == *conditions);
         let mut pages: Vec<&str> = visits.map(|visit| visit.page.as_str()).collect();

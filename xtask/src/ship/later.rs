@@ -3,9 +3,9 @@
 //!
 //! The files are in a folder of their own, [`FOLDER`], and their names contain a hash of their
 //! content. The program knows only their original names. The attribute `data-assets` of the app's
-//! element maps each of them to its address and digest:
-//! `{"licences.json":["./later/licences-0123456789abcdef.json","sha256-…"]}`. Files that the page
-//! does not need at its start are in a second map of this form, in the file `list.json`.
+//! element maps the names of the files that the page may need at its start to address and digest:
+//! `{"words-de.bin":["./later/words-de-0123456789abcdef.bin","sha256-…"]}`. The other files are in
+//! a second map of this form, in the file `list.json`, which the attribute lists too.
 //!
 //! During development there is no such attribute, and a file is in `later/` under its original
 //! name. In the page as a single file, the files are elements `<script type=text/plain

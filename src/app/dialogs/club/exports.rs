@@ -135,8 +135,9 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-/// Returns the PGN of the tournament game at `place`, with the result `score` and without moves.
-/// For games whose moves are unknown, for example because the director entered the result by hand.
+/// Returns the PGN of the tournament game at `place`, with the result `score` (`*` if PGN has no
+/// sign for it) and without moves. Used for games whose moves are unknown, for example because the
+/// director entered the result by hand.
 fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(match_) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
@@ -185,8 +186,8 @@ fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult
     game.to_string()
 }
 
-/// Returns the file name for an export of the tournament: the name of the tournament with the
-/// extension `kind`, for example `Club-Cup.trf`.
+/// Returns the file name for an export of the tournament: the words of its name, joined by hyphens,
+/// or `tournament` if it has no name, with the extension `kind`; for example `Club-Cup.trf`.
 fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

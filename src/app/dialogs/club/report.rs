@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
 /// Returns name, date and setup of the tournament in a FIDE tournament report (TRF). Rules and
-/// clock, which such a report lacks, come from the settings.
+/// clock come from the settings, not from the report; a missing date is replaced by today's.
 pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {
@@ -17,8 +17,9 @@ pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> Ev
     }
 }
 
-/// Converts a date of a FIDE tournament report or of a date field, such as `2026/03/01`, to the form
-/// of PGN, such as `2026.03.01`. The separator may also be `.` or `-`; `None` for a date in another form.
+/// Converts a date of a FIDE tournament report or of a date field, such as `2026/03/01`, to the
+/// form of PGN, such as `2026.03.01`. The separator may also be `.` or `-`; `None` for a date in
+/// another form.
 pub(super) fn pgn_date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['/', '.', '-']).collect();
     let is_part = |(part, length): (&&str, usize)| {

@@ -113,7 +113,7 @@ pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
 }
 
 /// Requests from storage the page (group of rows) of the list of saved games that contains row
-/// `number`. Does nothing if that page has been requested before.
+/// `number`. Does nothing if that page has been requested before, or if there is no such row.
 pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);

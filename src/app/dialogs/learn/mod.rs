@@ -70,7 +70,7 @@ pub enum LearnPage {
 pub enum ExerciseVerdict {
     /// The exercise is solved.
     Solved,
-    /// The step is done and the other side has replied; more steps follow.
+    /// The step is done, and the other side has made its reply, if there is one; more steps follow.
     GoOn,
     /// Legal move that does not reach the goal.
     Another,
@@ -252,8 +252,8 @@ impl Learn {
         self.verdict = Some(verdict);
     }
 
-    /// Completes a step of the chess exercise: plays the reply of the other side, or marks the
-    /// exercise as solved.
+    /// Completes a step of the chess exercise: plays the reply of the other side, if there is one.
+    /// After the last step, marks the exercise as solved.
     fn advance(&mut self) {
         let reply = EXERCISES[self.exercise].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {

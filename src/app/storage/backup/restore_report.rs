@@ -26,7 +26,7 @@ impl RestoreReport {
     }
 
     /// Adds a refused line of the backup file to the report; `line` is its number, from 1. After
-    /// the first few, lines are only counted.
+    /// the first `MAX_LISTED` refused lines, further ones are only counted.
     pub fn add_refusal(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
         if self.refused_lines.len() < RestoreReport::MAX_LISTED {

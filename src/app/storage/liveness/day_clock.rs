@@ -76,8 +76,9 @@ impl DayClock {
         }
     }
 
-    /// Advances the clock by the time that the device has slept since the last call. Returns
-    /// whether the device has slept; a time of day that was set forward looks the same.
+    /// Advances the clock by the time that the device has slept since the last comparison of the
+    /// browser's two clocks. Returns whether the device has slept; a time of day that was set
+    /// forward looks the same.
     ///
     /// `day` and `monotonic` are the present values of the browser's two clocks, in milliseconds.
     /// Does nothing if the monotonic clock runs during sleep.

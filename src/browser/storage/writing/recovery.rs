@@ -67,9 +67,9 @@ impl StorageWriter {
     }
 
     /// Whether the caller can ignore the result `done` of a database transaction, because the
-    /// database is lost. Another tab owns the database, or the database was cleared: this function
-    /// handles both. Or the storage has been closed or opened again since `tab` marked this tab as
-    /// the owner.
+    /// database is lost. It is lost if another tab owns it or if it was cleared (this function
+    /// handles these two cases), or if the storage has been closed or opened again since `tab`
+    /// marked this tab as the owner.
     pub(crate) fn has_lost_database<T>(
         self: &Rc<StorageWriter>,
         tab: u32,

@@ -68,9 +68,9 @@ const fn corner_confinement(leap: Square, straight: Square, free: Square) -> Cor
 impl MateEstimator {
     /// Estimates how far a position is from a mate in a corner of the board; less is nearer.
     ///
-    /// Such a mate needs the king to be mated in the corner, the other king a knight's leap away or
-    /// two steps away along the edge, the last escape square blocked or guarded, and a unit that
-    /// gives check. `guarded` are the squares that the king to be mated may not enter.
+    /// For such a mate, the loser's king must be in the corner, the winner's king a knight's leap
+    /// away or two steps away along the edge, and the last escape square blocked or guarded; and a
+    /// unit must give check. `guarded` are the squares that the loser's king may not enter.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

@@ -79,8 +79,8 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
 /// The drag of a piece from beside the chessboard of the position editor onto the board.
 #[derive(Clone)]
 struct CarriedPiece {
-    /// Id of the pointer that went down on the piece, and the x and y of that press; `None` while
-    /// the piece is not pressed.
+    /// Id of the pointer that went down on the piece, and x and y of that press in CSS pixels of
+    /// the window; `None` while the piece is not pressed.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
     /// Whether the piece has moved since the press.
     carried: Rc<RefCell<bool>>,

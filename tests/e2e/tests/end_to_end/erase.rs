@@ -29,7 +29,7 @@ fn everything_is_erased_and_nothing_is_left() {
     page.click_action("erase");
     page.until("it is done", || page.has("[data-action=reload]"));
     assert_eq!(page.stored_names(), Vec::<String>::new());
-    // The page has had time to finish the writes that it had begun.
+    // The page gets time to finish the writes that it has begun.
     std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(page.stored_names(), Vec::<String>::new());
     page.click_action("reload");

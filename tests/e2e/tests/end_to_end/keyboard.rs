@@ -1,4 +1,4 @@
-//! Playing by the keyboard alone: whole games, promotion and castling.
+//! Playing by the keyboard alone: a whole game, the focus on the board, promotion and castling.
 
 use tabiya_e2e::{Key, Page};
 

@@ -127,7 +127,8 @@ impl PlayersScreen {
     }
 
     /// Changes the field `name` on the screen of saved players to `value`. The choice of a language
-    /// or of odds takes effect at once: returns the command for it. `None` for any other field.
+    /// or of odds takes effect at once: returns the command for it. `None` for any other field, or
+    /// if no player is expanded.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
