@@ -72,7 +72,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let mut seen = Duplicates::default();
-    // Numbers of the games that were compared with earlier ones; unreadable games are not.
+    // Numbers of the games that were compared with earlier ones, which excludes unreadable games.
     let mut compared = Vec::new();
     for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {

@@ -18,9 +18,9 @@ pub trait DigitWriter {
     /// Appends words of a message to `out`, with these digits in its numbers. A word with a Latin
     /// letter, such as a square or `Chess960`, keeps its digits.
     fn push_words(&self, text: &str, out: &mut String);
-    /// Returns a value for the place at the end of `before`, with these digits if it is a number,
-    /// score or clock time. A value with letters, such as a name or a move, keeps its digits, and so
-    /// does a text that a message quotes.
+    /// Returns the text of a value that a message shows after the text `before`: with these digits
+    /// if the value is a number, score or clock time. A value with letters, such as a name or a
+    /// move, keeps its digits, and so does a value that the message quotes.
     fn value_text(&self, value: String, before: &str) -> String;
     /// Returns a message without values, with these digits in its numbers. Such a text stays in
     /// memory like the message itself.
@@ -154,7 +154,8 @@ fn continues_number(c: char) -> bool {
         || matches!(c, ':' | '.' | ',' | '/' | LEFT_TO_RIGHT_MARK | '\u{2069}')
 }
 
-/// Whether a character begins the isolate of a text from the direction of the text around it.
+/// Whether a character begins a part of a text that is isolated from the direction of the text
+/// around it.
 fn is_isolate(c: char) -> bool {
     matches!(c, '\u{2066}'..='\u{2068}')
 }

@@ -125,7 +125,7 @@ pub enum TieBreak {
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
 /// Acronyms in FIDE's list of tie-breaks (MTB26) of all tie-breaks except
-/// [`KoyaLimit`](TieBreak::KoyaLimit) and those [`WITH_FORFEITS`].
+/// [`KoyaLimit`](TieBreak::KoyaLimit) and those in [`WITH_FORFEITS`].
 const ACRONYMS: [(TieBreak, &str); 40] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
