@@ -104,7 +104,7 @@ impl Device {
         self.chart().points[1..].iter().map(|point| Some(point.time_used?.as_secs())).collect()
     }
 
-    /// White's expected score in each position of the line shown.
+    /// White's expected score in each position of the line shown, in thousandths of a point.
     fn chances(&self) -> Vec<Option<u32>> {
         self.chart().points.iter().map(|point| point.chance).collect()
     }
