@@ -8,8 +8,8 @@ use super::language::Language;
 
 /// Writes the numbers of the app's texts in digits other than 0–9.
 ///
-/// A trait, because a direct call would link that code into the part of the program that is loaded
-/// first. Most people never need it.
+/// A trait, because a direct call would link the code for other digits into the part of the program
+/// that is loaded first. Most people never need that code.
 pub trait DigitWriter {
     /// Returns the numbering system with these digits, as Unicode and `Intl` name it: `arab`.
     fn numbering_system(&self) -> &'static str;
@@ -28,8 +28,8 @@ pub trait DigitWriter {
 }
 
 thread_local! {
-    /// Messages without values that have been written in other digits: the message, and what was
-    /// written.
+    /// Messages without values that have been written in other digits, each with its text in these
+    /// digits.
     static FIXED_TEXTS: RefCell<Vec<(&'static str, &'static str)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -56,7 +56,7 @@ impl OwnDigits {
         }
     }
 
-    /// Returns what writes numbers in these digits.
+    /// Returns the writer of numbers in these digits.
     pub fn writer(self) -> &'static dyn DigitWriter {
         match self {
             OwnDigits::ArabicIndic => &OwnDigits::ArabicIndic,
@@ -160,7 +160,7 @@ fn is_isolate(c: char) -> bool {
     matches!(c, '\u{2066}'..='\u{2068}')
 }
 
-/// Whether a character is a letter of a name or a move, or a digit of a script other than Latin.
+/// Whether a character is a letter of a name or a move, or a digit other than 0–9.
 ///
 /// Signs of scores and clocks, such as `½`, `×` and `–`, are not among them.
 fn is_letter(c: char) -> bool {

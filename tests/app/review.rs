@@ -236,7 +236,7 @@ fn what_differs_becomes_a_variation_and_is_there_after_a_reload() {
     let played = "1. f3 e5 2. g4 (2. d4 exd4 (2... e4)) 2... Qh4# {checkmate} (2... Nc6) 0-1";
     assert_eq!(device.text(), played.replace(" 0-1", " *"));
     assert_eq!(device.lines.range((game, 0)..(game, 99)).count(), 4, "each change is a record");
-    // A new page opens with the same disk, as after a crash.
+    // The dialog is closed, and the review opens again from the saved records.
     device.send(dialogs::Msg::Close);
     assert_eq!((device.page.sans(), device.page.result()), (moves, Some(("0-1", "checkmate"))));
     device.review();
