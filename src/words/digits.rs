@@ -1,6 +1,7 @@
 //! The digits of a script other than 0–9, and how numbers are written in them.
 //!
-//! Moves, squares and names keep their digits: a text with letters is never changed.
+//! Moves, squares and names keep their digits: a word with Latin letters, or a value with any
+//! letters, is never changed.
 
 use std::cell::RefCell;
 

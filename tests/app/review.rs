@@ -1,4 +1,5 @@
-//! The review of a game: variations, comments, annotation signs and drawings, saved with the game.
+//! The review of a game: variations, comments, annotation signs and drawings, saved with the game;
+//! the computer's evaluation, and the times used.
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};

@@ -1,4 +1,5 @@
-//! Several typed moves in one dialog, as a paper score sheet is typed; moves typed after the end.
+//! Typed moves: several in one dialog, as a paper score sheet is typed; their faults; and moves
+//! typed after the end of the game.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::{FieldContent, TypedLine, TypedMoveDialog};
