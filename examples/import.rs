@@ -6,7 +6,8 @@
 //! - Without an option: a JSON object per line for each game or position.
 //! - `--pgn`: the games as the archive exports them.
 //! - `--find`: the numbers of the games that a search for the text finds, one per line.
-//! - `--same`: two numbers per line for each game that duplicates an earlier one.
+//! - `--same`: for each game that duplicates an earlier one, a line with the numbers of the earlier
+//!   game and of the duplicate.
 //!
 //! Unreadable games are numbered as well.
 
@@ -31,7 +32,7 @@ enum Asked {
     Pgn,
     /// The numbers of the games that this search finds.
     Find(Box<GameQuery>),
-    /// The numbers of games that duplicate earlier ones.
+    /// Pairs of numbers: an earlier game, and a game that duplicates it.
     Same,
 }
 
@@ -72,7 +73,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let mut seen = Duplicates::default();
-    // Numbers of the games that were compared with earlier ones; unreadable games are not.
+    // Numbers of the games that were compared with earlier ones, which excludes unreadable games.
     let mut compared = Vec::new();
     for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {

@@ -77,8 +77,8 @@ impl Writer {
         }
     }
 
-    /// Writes the ECO code and name of an opening: the number of parts of the name shared with the
-    /// previous one, then the rest.
+    /// Writes the name of an opening to the list: the ECO code if it differs from the previous one,
+    /// the number of parts (at most 9) shared with the previous name, then the other parts.
     fn name(&mut self, (code, name): &(String, String)) {
         if *code != self.before.0 {
             let _ = write!(self.names, "{code} ");

@@ -21,7 +21,8 @@ fn main() -> ExitCode {
 }
 
 /// Returns the output of perft for the arguments FEN and depth: a line for each legal move with the
-/// number of leaves below it, and the total. `Err` is a message about a wrong argument.
+/// number of leaves below it (except at depth 0), and the total. `Err` is a message about a wrong
+/// argument.
 fn answer(arguments: &[String]) -> Result<String, String> {
     let [fen, depth] = arguments else {
         return Err("usage: perft \"<fen>\" <depth>".to_owned());

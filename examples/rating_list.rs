@@ -16,7 +16,7 @@ use std::time::Instant;
 
 use tabiya::club::player_list::rating_list_file::RatingListFile;
 
-/// Names of the players, by their numbers.
+/// Names that the players share in turn; each player's number is added.
 const NAMES: [&str; 5] = ["Smith, John", "Ivanov, Ivan", "Zhang, Wei", "Garcia Lopez, Maria", "Muller, Jorg"];
 
 /// Writes a list of players, or searches one, as the arguments say.
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the name of a player in a list of this length.
+/// Returns the name of player `number` in a list of `players` players, counted from 1.
 fn name(number: usize, players: usize) -> String {
     if number == players { "Kowal, Zoe".to_owned() } else { format!("{} {number}", NAMES[number % 5]) }
 }
@@ -72,7 +72,7 @@ fn write_xml(players: usize, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "</playerslist>")
 }
 
-/// Searches a file, and prints what was found, and how long it took.
+/// Searches a file, and prints the number of matches, the time, and the time to the first match.
 fn search(file: &str, query: &str) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let (mut list, mut file) = (RatingListFile::new(query), File::open(file)?);

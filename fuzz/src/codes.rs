@@ -9,7 +9,7 @@ const KEY: u64 = 0x0123_4567_89ab_cdef;
 
 /// Fuzz target: reads the input as a tournament's result code and board code, both as text and as
 /// the content of a code with a valid checksum. Panics if a code changes when it is written and
-/// read again, or if a result code is authentic.
+/// read again, if a result code is authentic, or if an error message begins wrongly.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);

@@ -75,7 +75,7 @@ fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option
 
 /// Reads a position from the fuzzer's input: a FEN; or a byte for side to move, en passant and
 /// laws, a byte for the square of each king, and pairs of bytes, each a piece and its square.
-/// `None` if the position is illegal.
+/// `None` if the input is too short or the position is illegal.
 fn position(data: &[u8]) -> Option<Position> {
     if let Some(position) = std::str::from_utf8(data).ok().and_then(|text| Position::from_fen(text).ok()) {
         return Some(position);

@@ -47,7 +47,7 @@ pub(super) trait DialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
     /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
-    /// Returns what writes numbers in the digits of a language's own script; `None` if these are
+    /// Returns the writer of numbers in the digits of a language's own script; `None` if these are
     /// 0–9.
     fn own_digits(&self, language: Language) -> Option<&'static dyn DigitWriter>;
 }

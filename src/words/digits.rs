@@ -1,6 +1,7 @@
 //! The digits of a script other than 0–9, and how numbers are written in them.
 //!
-//! Moves, squares and names keep their digits: a text with letters is never changed.
+//! Moves, squares and names keep their digits: a word with Latin letters, or a value with any
+//! letters, is never changed.
 
 use std::cell::RefCell;
 
@@ -8,8 +9,8 @@ use super::language::Language;
 
 /// Writes the numbers of the app's texts in digits other than 0–9.
 ///
-/// A trait, because a direct call would link that code into the part of the program that is loaded
-/// first. Most people never need it.
+/// A trait, because a direct call would link the code for other digits into the part of the program
+/// that is loaded first. Most people never need that code.
 pub trait DigitWriter {
     /// Returns the numbering system with these digits, as Unicode and `Intl` name it: `arab`.
     fn numbering_system(&self) -> &'static str;
@@ -18,9 +19,9 @@ pub trait DigitWriter {
     /// Appends words of a message to `out`, with these digits in its numbers. A word with a Latin
     /// letter, such as a square or `Chess960`, keeps its digits.
     fn push_words(&self, text: &str, out: &mut String);
-    /// Returns a value for the place at the end of `before`, with these digits if it is a number,
-    /// score or clock time. A value with letters, such as a name or a move, keeps its digits, and so
-    /// does a text that a message quotes.
+    /// Returns the text of a value that a message shows after the text `before`: with these digits
+    /// if the value is a number, score or clock time. A value with letters, such as a name or a
+    /// move, keeps its digits, and so does a value that the message quotes.
     fn value_text(&self, value: String, before: &str) -> String;
     /// Returns a message without values, with these digits in its numbers. Such a text stays in
     /// memory like the message itself.
@@ -28,8 +29,8 @@ pub trait DigitWriter {
 }
 
 thread_local! {
-    /// Messages without values that have been written in other digits: the message, and what was
-    /// written.
+    /// Messages without values that have been written in other digits, each with its text in these
+    /// digits.
     static FIXED_TEXTS: RefCell<Vec<(&'static str, &'static str)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -56,7 +57,7 @@ impl OwnDigits {
         }
     }
 
-    /// Returns what writes numbers in these digits.
+    /// Returns the writer of numbers in these digits.
     pub fn writer(self) -> &'static dyn DigitWriter {
         match self {
             OwnDigits::ArabicIndic => &OwnDigits::ArabicIndic,
@@ -154,12 +155,13 @@ fn continues_number(c: char) -> bool {
         || matches!(c, ':' | '.' | ',' | '/' | LEFT_TO_RIGHT_MARK | '\u{2069}')
 }
 
-/// Whether a character begins the isolate of a text from the direction of the text around it.
+/// Whether a character begins a part of a text that is isolated from the direction of the text
+/// around it.
 fn is_isolate(c: char) -> bool {
     matches!(c, '\u{2066}'..='\u{2068}')
 }
 
-/// Whether a character is a letter of a name or a move, or a digit of a script other than Latin.
+/// Whether a character is a letter of a name or a move, or a digit other than 0–9.
 ///
 /// Signs of scores and clocks, such as `½`, `×` and `–`, are not among them.
 fn is_letter(c: char) -> bool {

@@ -1,4 +1,4 @@
-//! The cursor on the board that the keyboard moves.
+//! The keyboard cursor on the board.
 
 use super::page::Page;
 use tabiya::app::seating::Orientation;

@@ -1,4 +1,5 @@
-//! The review of a game: variations, comments, annotation signs and drawings, saved with the game.
+//! The review of a game: variations, comments, annotation signs and drawings, saved with the game;
+//! the computer's evaluation, and the times used.
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
@@ -104,7 +105,7 @@ impl Device {
         self.chart().points[1..].iter().map(|point| Some(point.time_used?.as_secs())).collect()
     }
 
-    /// White's expected score in each position of the line shown.
+    /// White's expected score in each position of the line shown, in thousandths of a point.
     fn chances(&self) -> Vec<Option<u32>> {
         self.chart().points.iter().map(|point| point.chance).collect()
     }
@@ -236,7 +237,7 @@ fn what_differs_becomes_a_variation_and_is_there_after_a_reload() {
     let played = "1. f3 e5 2. g4 (2. d4 exd4 (2... e4)) 2... Qh4# {checkmate} (2... Nc6) 0-1";
     assert_eq!(device.text(), played.replace(" 0-1", " *"));
     assert_eq!(device.lines.range((game, 0)..(game, 99)).count(), 4, "each change is a record");
-    // A new page opens with the same disk, as after a crash.
+    // The dialog is closed, and the review opens again from the saved records.
     device.send(dialogs::Msg::Close);
     assert_eq!((device.page.sans(), device.page.result()), (moves, Some(("0-1", "checkmate"))));
     device.review();

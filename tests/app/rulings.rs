@@ -1,5 +1,6 @@
 //! Single rulings on the page: a move before White's clock is started, an early agreement to a
-//! draw, games put aside with a running clock, settings of earlier versions.
+//! draw, timing of the first move and its increment, games put aside with a running clock, settings
+//! of earlier versions.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;

@@ -1,4 +1,4 @@
-//! Headers of the score sheet, and exported games.
+//! The score sheet: headers, draw offers, the opening, and exported games.
 
 use super::page::Page;
 use tabiya::app;

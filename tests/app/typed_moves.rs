@@ -1,4 +1,5 @@
-//! Several typed moves in one dialog, as a paper score sheet is typed; moves typed after the end.
+//! Typed moves: several in one dialog, as a paper score sheet is typed; their faults; and moves
+//! typed after the end of the game.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::{FieldContent, TypedLine, TypedMoveDialog};
@@ -87,7 +88,7 @@ fn a_text_is_played_up_to_its_first_fault() {
     assert_eq!(fault(&page), Some(("Nf5", "none-goes-there")));
     assert_eq!(dialog(&page).field, FieldContent { text: "Nf5 4. O-O".to_owned(), selected: 3, writes: 2 });
     assert!(page.asks_for(FocusTarget::Fault));
-    // The same fault again is read again.
+    // A fault that is repeated is announced again.
     assert!(!dialog(&page).repeats_error);
     type_line(&mut page, "Nf5 4. O-O");
     assert!(dialog(&page).repeats_error);

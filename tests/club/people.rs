@@ -1,4 +1,4 @@
-//! Players on this device: names, games and ratings.
+//! Players on this device: names, games, openings and ratings.
 
 use tabiya::club::glicko::GlickoRating;
 use tabiya::club::people::{

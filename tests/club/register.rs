@@ -1,4 +1,5 @@
-//! The register of the players on this device: renamed, merged, deleted and hidden players.
+//! The register of the players on this device: renamed, merged, deleted and hidden players, and
+//! their badges, languages and odds.
 
 use super::random::Numbers;
 use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, steps_in_force};

@@ -1,4 +1,5 @@
-//! Random parts of games for the crate proptest: waiting times, moves, house rules, time controls.
+//! Random parts of games for the crate proptest, such as waiting times, moves, house rules and time
+//! controls.
 
 use proptest::prelude::*;
 use proptest::sample::select;

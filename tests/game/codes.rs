@@ -1,5 +1,5 @@
 //! Names of refusals, mate verdicts and rule options, by which the page and other programs
-//! distinguish them.
+//! distinguish them; and moves with their numbers.
 
 use tabiya::game::{EndReason, GameResult, Instant, MateVerdict, Outcome, Refusal, RuleOption, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};

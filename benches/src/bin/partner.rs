@@ -32,8 +32,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the benchmark of the computer opponent that `words`, the arguments of the command line,
-/// choose. `Err` is the message to print, such as the usage.
+/// Runs the benchmarks that `words`, the arguments of the command line, choose. `Err` is the
+/// message to print, such as the usage.
 fn run(words: &[String]) -> Result<(), String> {
     let value = |name: &str, usual: u64| -> Result<u64, String> {
         let Some(at) = words.iter().position(|word| word == name) else { return Ok(usual) };

@@ -52,7 +52,7 @@ pub enum NoticeContent {
         /// which that piece can go. Otherwise empty.
         reach: Bitboard,
     },
-    /// The piece on this square was touched and must move, so no other one can be picked up.
+    /// The piece on this square was touched and must move, so no other piece can be picked up.
     TouchedMustMove(Square, Piece),
     /// The contained notice, worded gently for children.
     InGentleWords(Box<NoticeContent>),

@@ -6,9 +6,9 @@ use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// A request to a web worker, or to code of the browser side that is loaded later: to answer an
-/// exact question about a position (such as who can still mate), to read games, or to search a
-/// file.
+/// A request to a web worker, or to code of the browser side that is loaded later: for example, to
+/// answer an exact question about a position (such as who can still mate), to read games, to search
+/// a file, or to try a translation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BackgroundEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries

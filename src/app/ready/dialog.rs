@@ -40,8 +40,8 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let (dialog, mut update) = ready.take_dialog();
     let Some(dialog) = dialog else { return update };
     if let Dialog::Link(_) = dialog {
-        // The address keeps the link while its dialog is open. If another dialog replaces that one,
-        // the address is already that of the other dialog, and must not be cleared.
+        // The address keeps the link while the link's dialog is open. If another dialog replaces
+        // that dialog, the address is already that of the new one, and must not be cleared.
         update.push(PageEffect::ClearAddress);
     }
     update.push(dialog.kind().opener());

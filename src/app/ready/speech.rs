@@ -33,9 +33,9 @@ struct SpeakableContent {
 }
 
 impl SpeechState {
-    /// Returns the effects that speak new announcements aloud, and that start or stop speech
-    /// recognition. `typed` is the open dialog for typed or spoken moves; `voices` says what is
-    /// spoken to each player.
+    /// Returns the effects that speak new announcements aloud, that start or stop speech
+    /// recognition, and that start or stop the speaking of the focused element. `typed` is the open
+    /// dialog for typed or spoken moves; `voices` says what is spoken to each player.
     pub(super) fn speak_changes(
         &mut self,
         table: &Table,

@@ -31,7 +31,7 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
-                // This timer is used up. If it has come a little early, it is requested again.
+                // The timer has fired. If it fired a little early, it is requested again.
                 ready.next_wake = None;
             }
             let counted = match msg {

@@ -40,7 +40,7 @@ pub struct Settings {
     pub player_seats: [Seat; 2],
     /// Whether colours are drawn at random for each new game.
     pub draws_colors: bool,
-    /// Names of earlier players, the last one first, which the settings suggest.
+    /// Names of earlier players, most recent first, which the settings suggest.
     pub known_players: Vec<String>,
     /// The running score of the two players, without the game on the board.
     pub running_score: RunningScore,
@@ -160,7 +160,7 @@ impl Settings {
     }
 
     /// Returns the setup of a game on a wooden board, for which the app is only the clock. Without
-    /// a chosen time control, each player has five minutes and three seconds for each move.
+    /// a chosen time control, each player has five minutes, plus three seconds for each move.
     pub(in crate::app) fn clock_setup(&self) -> GameSetup {
         let blitz = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
         let time = if self.time_control.is_without_clocks() { blitz } else { self.time_control.clone() };

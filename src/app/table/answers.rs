@@ -42,9 +42,9 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 /// Returns why a player may not make the request `event` now, such as a takeback while a draw offer
 /// is open. `None` if the player may make the request, and for any other event.
 ///
-/// The opponent can be asked only one question at a time. The game itself refuses only a second
-/// request for a takeback or redo. This function also refuses such a request while a draw offer is
-/// open, and a draw offer while such a request is open.
+/// The opponent can be asked only one question at a time. The game itself refuses a second request
+/// for a takeback or redo, and a second draw offer. This function also refuses such a request while
+/// a draw offer is open, and a draw offer while such a request is open.
 pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> {
     let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
     match event {

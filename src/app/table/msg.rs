@@ -28,7 +28,7 @@ pub enum Msg {
     DropOutside(Square),
     /// A choice in the promotion picker.
     Promote(Role),
-    /// A cancelled promotion.
+    /// A cancelled promotion, or a cancelled move that waits for confirmation.
     CancelPromotion,
     /// The keyboard focus has come to this square without a cursor key: the keyboard cursor
     /// follows.

@@ -5,7 +5,8 @@ use crate::club::unicode::compatible;
 
 /// Normalizes a text so that a search finds it: lower case, without accents and apostrophes.
 /// Letters that Unicode does not decompose are replaced, such as ß by ss. The initial ranking of
-/// stored tournaments depends on the results, so they must not change for letters and digits.
+/// stored tournaments depends on the returned texts, which therefore must not change for letters
+/// and digits.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();
@@ -36,8 +37,8 @@ pub(in crate::club) fn searchable(text: &str) -> String {
     folded
 }
 
-/// Whether a search ignores a character: an accent, an apostrophe or an invisible character. Vowel
-/// signs of Indic scripts are not ignored.
+/// Whether a search ignores a character: an accent, a Hebrew or Arabic vowel point, an apostrophe,
+/// the Arabic tatweel, or an invisible character. Vowel signs of Indic scripts are not ignored.
 fn is_ignored(c: char) -> bool {
     is_apostrophe(c)
         || matches!(
@@ -79,7 +80,7 @@ fn to_ascii_digit(c: char) -> Option<char> {
 /// Returns the dates that a word in a search for games may mean, in PGN format; a date without a
 /// day is `2024.05`. A year of two digits can be in the 21st or the 20th century. `1/5/2024` is
 /// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word that is not a
-/// date.
+/// date, and for a year alone.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');

@@ -18,8 +18,9 @@ pub(super) const SIGNATURE_BYTES: usize = 6;
 /// Ticket for a tournament game: the right to play it on another device than the arbiter's, and to
 /// report its result.
 ///
-/// The headers of the game contain the ticket as text, so both are saved and restored together. PGN
-/// and links to games never contain the ticket, because anyone who has it can report a result.
+/// The headers of the game contain the ticket as text, so the game and its ticket are saved and
+/// restored together. PGN and links to games never contain the ticket, because anyone who has it
+/// can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The tournament, by the ID of its journal.

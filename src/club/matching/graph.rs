@@ -9,7 +9,8 @@ pub(crate) struct Graph {
     vertices: usize,
     /// Number of integers in a weight.
     width: usize,
-    /// Weights of all pairs of vertices, as a square matrix stored row by row.
+    /// Weights of all pairs of vertices, as a square matrix stored row by row. Meaningful only for
+    /// pairs with an edge.
     weights: Box<[i64]>,
     /// Whether each pair of vertices has an edge, as a square matrix stored row by row.
     edges: Box<[bool]>,
@@ -39,7 +40,8 @@ impl Graph {
         self.edges[one * self.vertices + other]
     }
 
-    /// Returns the weight of the edge between two vertices of the graph; zeros if there is no edge.
+    /// Returns the weight of the edge between two vertices of the graph. Meaningless if there is no
+    /// edge: a removed edge keeps its weight here.
     pub(crate) fn weight(&self, one: usize, other: usize) -> &[i64] {
         let start = (one * self.vertices + other) * self.width;
         &self.weights[start..start + self.width]

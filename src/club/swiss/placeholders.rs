@@ -18,7 +18,8 @@
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
 //!   every pairing that the players below allow. The pairing chosen with placeholders is therefore
 //!   at least as good as the one chosen in the graph of all players. If the players below can all
-//!   be paired as well, it is also possible in that graph, and is therefore the one chosen in both.
+//!   be paired as well, the pairing with placeholders is also possible in the graph of all players,
+//!   and is therefore the one chosen in both graphs.
 
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;

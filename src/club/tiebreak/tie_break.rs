@@ -125,7 +125,7 @@ pub enum TieBreak {
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
 /// Acronyms in FIDE's list of tie-breaks (MTB26) of all tie-breaks except
-/// [`KoyaLimit`](TieBreak::KoyaLimit) and those [`WITH_FORFEITS`].
+/// [`KoyaLimit`](TieBreak::KoyaLimit) and those in [`WITH_FORFEITS`].
 const ACRONYMS: [(TieBreak, &str); 40] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
@@ -267,9 +267,10 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many rounds this tie-break leaves out: those with the lowest contributions, and
-    /// those with the highest (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest. Both
-    /// numbers are 0 for Progressive, whose cuts always leave out the first rounds.
+    /// Returns how many rounds this tie-break leaves out: those with the lowest contributions (for
+    /// Sonneborn-Berger, against the opponents with the lowest scores), and those with the highest
+    /// (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest. Both numbers are 0 for
+    /// Progressive, whose cuts always leave out the first rounds.
     pub(super) fn cut_counts(self) -> CutCounts {
         match self.without_forfeits() {
             TieBreak::BuchholzCut1
@@ -291,8 +292,9 @@ impl TieBreak {
     }
 }
 
-/// How many rounds a tie-break leaves out: those with the lowest contributions, and those with the
-/// highest (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest.
+/// How many rounds a tie-break leaves out: those with the lowest contributions (for
+/// Sonneborn-Berger, against the opponents with the lowest scores), and those with the highest
+/// (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

@@ -30,7 +30,7 @@ impl ReportTournament {
     }
 
     /// Returns the steps that bring a new tournament into the state of the imported FIDE report
-    /// file: players, forbidden pairs, rounds, results and requested byes.
+    /// file: players, forbidden pairs, rounds, results, adjourned games and requested byes.
     ///
     /// Entrants are in the order of the [players](ReportTournament::players).
     pub fn event_steps(&self) -> Vec<EventStep> {

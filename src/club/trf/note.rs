@@ -48,8 +48,8 @@ pub enum ReportNoteKind {
     /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.
     PointsUnusable,
-    /// Extra points for acceleration (records 250, `XXA`) are kept as text; rounds are paired
-    /// without them.
+    /// Extra points (records 250, `XXA`) of an acceleration other than Baku are kept as text;
+    /// rounds are paired without them.
     Acceleration,
     /// Records of teams are kept as text; the tournament is one of individual players.
     Teams,

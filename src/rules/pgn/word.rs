@@ -1,4 +1,5 @@
-//! Unusual words of a PGN: remarks on a move, and results and castling with spaces in them.
+//! Unusual words of a PGN: remarks on a move, signs without a meaning, decimal commas, moves apart
+//! from the letter of their piece, and results and castling with spaces in them.
 
 use super::lines::is_blank;
 use super::move_text::is_null_move;

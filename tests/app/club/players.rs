@@ -1,4 +1,5 @@
-//! Profiles of the players on this device, and changes to these players.
+//! Profiles of the players on this device, changes to these players, and games that begin from
+//! their list.
 
 use super::super::page::{Page, square};
 use super::{Club, act};

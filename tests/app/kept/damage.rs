@@ -73,7 +73,7 @@ pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
 }
 
 /// Reduces the records to those that a store with the key (game, number) can hold: records without
-/// a key are lost, and of two records with the same key one stays.
+/// a key are lost, and of two records with the same key the later one stays.
 fn keyed(entries: &mut Vec<Value>, id: GameId) {
     let mut kept: Vec<Value> = Vec::new();
     for entry in std::mem::take(entries) {

@@ -32,8 +32,8 @@ pub(super) fn notes(text: &str) -> Vec<&'static str> {
     ReportTournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
 }
 
-/// A player line: number, name, points, rank, and the cells of the rounds; a cell begins with two
-/// spaces.
+/// A player line: number, name, rating, points, rank, and the cells of the rounds; a cell begins
+/// with two spaces.
 pub(super) fn player_line(number: usize, name: &str, points: &str, cells: &str) -> String {
     format!(
         "001 {number:>4}      {name:<33} {:>4} {:>26} {points:>4} {number:>4}{cells}\r\n",

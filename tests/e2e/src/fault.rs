@@ -13,8 +13,8 @@ impl Page {
         print_line(&format!("fault: {fault} | {} | {did} | {kept}", self.browser().kind()));
     }
 
-    /// Returns how the page reacts to a fault that a test caused on purpose: its open messages and
-    /// dialogs, as codes; `plays on` if there are none.
+    /// Returns how the page reacts to a fault that a test caused on purpose: its crash page, open
+    /// messages and dialogs, and stopped clocks, as codes; `plays on` if there are none.
     ///
     /// # Panics
     /// If the browser does not answer.

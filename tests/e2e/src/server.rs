@@ -17,7 +17,8 @@ use tokio::sync::oneshot;
 /// Local web server of a test, which serves a folder on a free port, at the root or under a
 /// sub-path.
 ///
-/// The test can make it refuse requests or serve another folder. Dropping it ends it.
+/// The test can make the server refuse requests, serve another folder, or behave unusually
+/// ([`ServerBehaviour`]). A dropped server ends.
 pub struct Server {
     thread: Option<JoinHandle<()>>,
     /// Ends the thread when dropped.

@@ -1,4 +1,5 @@
-// Service worker of a development page: removes itself and the caches of builds at its address.
+// Service worker of a development page: removes itself and the caches of builds at its address, and
+// reloads the open pages.
 // Written by `cargo xtask serve`.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(leave()));

@@ -177,7 +177,7 @@ const inTurn = (event, act) => event.waitUntil((last = last.then(act).catch(() =
 
 // Messages of the page: `good BUILD` or `bad BUILD`, the page's build has started or cannot start;
 // `waiting?`, does this worker have another build than the page; `take`, deliver this worker's
-// build from now on; `erase`, erase everything.
+// build from now on; `erase`, unregister this worker and delete its caches.
 self.addEventListener("message", (event) => {
   const say = (word) => event.source && event.source.postMessage(word);
   const [, word, build] = /^(\S*) ?(.*)/.exec(event.data);

@@ -5,8 +5,8 @@ use crate::club::player_register::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
 
-/// Names of White and Black in the next game, and the name of the odds that one gives the other, if
-/// any.
+/// Names of White and Black in the next game, and the name of the odds that one player gives the
+/// other, if any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
 /// Decides colours and odds of a game between the saved players `names`, proposed as White and
@@ -33,8 +33,8 @@ pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> Seated
     (names, Some(odds))
 }
 
-/// Returns the colour of the player who receives these odds. At pawn odds that is White, as Black
-/// gives the pawn. At all others it is Black: White gives a piece, or Black moves first.
+/// Returns the colour of the player who receives these odds: White at pawn odds, because Black
+/// gives the pawn; Black at all other odds, because White gives a piece or Black moves first.
 fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }

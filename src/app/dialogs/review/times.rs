@@ -99,7 +99,7 @@ impl PgnStage {
     }
 }
 
-/// Converts a [`Duration`] to a [`Span`]; one that is too long becomes the longest possible `Span`.
+/// Converts a [`Duration`] to a [`Span`]; a time that is too long becomes the longest `Span`.
 fn span(time: Duration) -> Span {
     Span::from_micros(time.as_micros().try_into().unwrap_or(u64::MAX))
 }

@@ -129,8 +129,8 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // Other exports leave out a result that can still be undone here. The link of a
-                // tournament game contains it, because the director's device enters it.
+                // Other exports leave out a result that can still be undone. The link of a
+                // tournament game contains it, because the director's device enters the result.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))

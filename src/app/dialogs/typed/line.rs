@@ -71,8 +71,8 @@ impl TypedLine {
     /// Returns the parts of the text to play as moves, one after another: the whole text if it is
     /// one move in words, such as `knight f3`, otherwise its words.
     ///
-    /// Two squares, such as `e4 e5`, cannot be both: as one move they need a piece of the player on
-    /// the first square, to which then no other piece of the player can go.
+    /// Two squares, such as `e4 e5`, are never legal both as one move and as two: one move needs a
+    /// piece of the player on the first square, and then no other piece of the player can go there.
     pub(in crate::app) fn parts_to_play(&self, game: &Game) -> &[TypedWord] {
         let first = self.words.first().map(|word| word.read(game));
         let is_single = match (first, self.whole.read(game)) {

@@ -37,9 +37,9 @@ fn are_equally_likely(game: &Game, one: Move, other: Move) -> bool {
     one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
 }
 
-/// Parses one possible spelling of a typed or spoken move. Also finds moves that leave the own king
-/// in check, where the house rules allow them. An error says why the spelling is no move in this
-/// position.
+/// Parses one possible spelling of a typed or spoken move. Also finds moves that leave the mover's
+/// king in check, where the house rules allow them. An error says why the spelling is no move in
+/// this position.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = super::parse_typed_move(position, spelling);

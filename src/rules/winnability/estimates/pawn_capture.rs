@@ -16,8 +16,9 @@ const STEP: usize = 4;
 const GUARD: usize = 3;
 
 /// Estimates how far a king is from the capture of an enemy pawn that no pawn guards. A king's cost
-/// is 4 for each step before the capture, and 3 for each guard; the lower cost of the two kings is
-/// returned. The search for a mate between blocked pawns prefers low values.
+/// is 4 for each step before the capture of the nearest such pawn, and 3 for each guard; the lower
+/// cost of the two kings is returned. The search for a mate between blocked pawns prefers low
+/// values.
 ///
 /// `None` if neither king can capture such a pawn within [`FARTHEST`] steps.
 pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
@@ -27,8 +28,8 @@ pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
     [white, pawn_capture_cost_of(board, Color::Black, max_steps)].into_iter().flatten().min()
 }
 
-/// Returns the cost for the king of `color` to capture an enemy pawn in at most `max_steps` king
-/// steps, the capture included.
+/// Returns the cost for the king of `color` to capture the nearest enemy pawn (of several, the one
+/// with the fewest guards) in at most `max_steps` king steps, the capture included.
 ///
 /// The cost is [`STEP`] for each step before the capture, and [`GUARD`] for each enemy unit that
 /// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other pawn.

@@ -13,10 +13,11 @@ use super::measure::distance;
 impl MateEstimator {
     /// Estimates how far a position is from a smothered mate; less is nearer.
     ///
-    /// That is a mate amid the mated side's own units, best in a corner of a colour on which the
-    /// other side can give check. `locked`: whether two or more pairs of pawns are blocked; blocked
-    /// pawns can confine a king as a corner does, so the corners of the board and free squares then
-    /// count less. `guarded` are the squares that the king to be mated may not enter.
+    /// A smothered mate is a mate amid the mated side's own units, best in a corner of a colour on
+    /// which the other side can give check. `locked`: whether two or more pairs of pawns are
+    /// blocked; blocked pawns can confine a king as a corner does, so the corners of the board and
+    /// free squares then count less. `guarded` are the squares that the king to be mated may not
+    /// enter.
     pub(super) fn smothered_mate_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

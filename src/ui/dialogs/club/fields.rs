@@ -1,4 +1,4 @@
-//! Buttons and form fields of the club dialog (players and tournaments).
+//! Buttons, form fields and listeners of the club dialog (players and tournaments).
 
 use crate::app::dialogs::club::{ClubCommand, Msg as ClubMsg};
 use crate::app::{Msg, dialogs};

@@ -162,7 +162,7 @@ fn see(director: &Page, code: &str) {
     director.until(code, || director.has(&format!("[data-dialog=club] [data-notice={code}]")));
 }
 
-/// Only pictures in a row that no worker decodes end a scan.
+/// A scan ends only after many undecoded pictures in a row; here one picture in ten is decoded.
 #[test]
 fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
     if BrowserKind::wanted() != BrowserKind::Chromium {
@@ -170,7 +170,7 @@ fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
     }
     let page = Page::open_with("/", "", Options { camera: true, ..Options::default() });
     fs::write(page.browser().camera_sees(), film("no result")).expect("a film");
-    // In place of the worker, answers one picture in ten, and says of the others that it cannot.
+    // In place of the worker, answers one picture in ten, and reports the others as not decoded.
     let script = "self.__pictures = 0;
         const send = Worker.prototype.postMessage;
         Worker.prototype.postMessage = function (message) {

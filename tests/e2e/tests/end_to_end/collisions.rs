@@ -7,7 +7,7 @@ use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::Page;
 
-/// Writes another record under the key of the next entry of the latest game; returns its number.
+/// Writes another record under the key of the next entry of the latest game.
 fn take_the_next_key(page: &Page) {
     wait_for_saving(page);
     let taken = ask(

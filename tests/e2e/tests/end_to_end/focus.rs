@@ -15,7 +15,7 @@ const STOPS: usize = 60;
 /// covers it (`passes`).
 const FOCUSED: &str = "const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', seen: true, again: false };
-    // A field for a date has several stops in one.
+    // A date field is one element with several tab stops.
     const again = focused.hasAttribute('data-met') && focused !== window.metLast;
     window.metLast = focused;
     focused.setAttribute('data-met', '');

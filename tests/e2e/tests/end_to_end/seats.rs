@@ -91,7 +91,7 @@ fn both_are_asked_at_once_and_each_answers_at_their_own_edge() {
     }
 }
 
-/// Checks two seatings on each screen, or as many as `TABIYA_SEATS` says.
+/// Checks two seatings in each window size, or as many as `TABIYA_SEATS` says.
 #[test]
 fn nothing_is_cut_off_however_they_sit() {
     let page = Page::open("");

@@ -66,7 +66,7 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
 /// Makes the time of day jump by `by` milliseconds just before the page receives the next press; a
 /// negative number sets the time back.
 fn leap_before_the_press(page: &Page, by: &str) {
-    // In Firefox `Date` without `window` is the one of the script, not of the page.
+    // In Firefox, `Date` without `window` belongs to the test's script, not to the page.
     let script = format!(
         "const now = window.Date.now;
          addEventListener('pointerdown', () => window.Date.now = () => now() + {by}, {{ capture: true, once: true }})"

@@ -1,4 +1,5 @@
-//! Storage that misbehaves: connections are lost, transactions never end, writes fail for a while.
+//! Storage that misbehaves: connections are lost, transactions do not end, and writes, reads or an
+//! upgrade fail. Also how often the page writes while a clock runs.
 
 use serde_json::{Value, json};
 use std::thread::sleep;

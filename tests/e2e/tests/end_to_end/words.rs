@@ -1,4 +1,5 @@
-//! Texts of the page in English and German. Most other end-to-end tests read codes.
+//! Texts of the page in English, in German, and in a translation file on trial. Most other
+//! end-to-end tests read codes.
 
 use std::path::PathBuf;
 use tabiya_e2e::{Key, Options, Page, Scratch, fen_fragment};
