@@ -4,7 +4,7 @@ use super::{AddressError, GameAddress};
 use crate::app::dialogs::Kind;
 use crate::app::settings::Settings;
 
-/// A screen of the app that has its own address.
+/// A screen of the app, as the fragment (after the `#`) of the page's address names it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Route {
     /// The board with the game.

@@ -260,7 +260,8 @@ impl Tournament {
     /// tie-breaks are computed from.
     ///
     /// Games without a result are left out, except that an adjourned game gets the result
-    /// `adjourned` if this parameter is not `None`.
+    /// `adjourned` if this parameter is not `None`. Not for knockouts: of several games in a match,
+    /// only the first counts.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

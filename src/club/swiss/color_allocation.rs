@@ -57,7 +57,7 @@ fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Opti
 
 /// Returns the colour of the higher-ranked player of a Swiss pair by this player's pairing number,
 /// the last rule for colours (FIDE C.04.3, 5.2.5). With an odd number the player gets the colour
-/// `initial`. Numbers count from 1, and only players who are or were paired.
+/// `initial`. The numbers begin with 1, and leave out players who were never paired.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.participants_before.is_multiple_of(2) { initial } else { !initial }
 }

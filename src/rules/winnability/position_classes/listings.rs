@@ -31,7 +31,7 @@ const UNTRACKED_LIMIT_FACTOR: u64 = 2;
 /// If there are such pieces, tracking them (storing their squares) matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
 
-/// Limit of position classes in a list that tracks all pieces, that is stores their squares.
+/// Limit of position classes in a list that tracks all pieces (stores their squares).
 ///
 /// Such a list has a position class for nearly every position, so it is hardly shorter than the
 /// search, which visits these positions as well. The limit does not apply with more structures (sets
