@@ -38,7 +38,7 @@ pub(in crate::app) enum AddressContent {
     /// A new game.
     NewGame(Box<GameAddress>),
     /// A link that holds a game, hands over a tournament game to be played on this device, or
-    /// reports the result of one. Contains the whole fragment, with its prefix.
+    /// reports the result of a tournament game. Contains the whole fragment, with its prefix.
     GameLink(String),
 }
 

@@ -212,7 +212,7 @@ impl Tournament {
 
     /// Returns the numbers of all players of the tournament in the order of their pairing numbers.
     /// When the fourth round of a Swiss is paired, the pairing numbers become final (FIDE C.04.2),
-    /// and later entrants get the highest ones.
+    /// and later entrants get the highest numbers.
     pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {

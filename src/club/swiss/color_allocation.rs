@@ -30,8 +30,8 @@ fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Optio
 }
 
 /// Grants the stronger colour preference of a Swiss pair (FIDE C.04.3, 5.2.2). If both are
-/// absolute, the player with the wider colour difference has the stronger one. Returns the colour
-/// of `better`, the higher-ranked player; `None` if this rule does not decide.
+/// absolute, that of the player with the wider colour difference is stronger. Returns the colour of
+/// `better`, the higher-ranked player; `None` if this rule does not decide.
 fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;

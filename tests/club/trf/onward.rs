@@ -364,7 +364,7 @@ fn the_heading_of_a_new_report_is_read_again() {
     assert!(text.contains("\r\n142 3\r\n152 W\r\n182 Tabiya\r\n192 FIDE_DUTCH\r\n"), "{text}");
     let other = text.replace("182 Tabiya", "182 Other");
     assert_eq!(there_and_back(&other), other);
-    // Without dates there is no record of them.
+    // Without details, the report has no record of them, such as 132 for the dates.
     let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(!text.contains("\r\n132") && !text.contains("\r\n112"), "{text}");
     assert_eq!(ReportTournament::read(&text).unwrap().heading(), ReportHeading::default());
@@ -453,7 +453,7 @@ fn an_event_that_wins_rank_stays_one() {
     };
     assert_eq!(places(&read), places(&event));
     assert_eq!(there_and_back(&text), text);
-    // As a tie-break after the points, wins make no such event.
+    // If the number of wins is only a tie-break after the points, the event is a usual round robin.
     let text = text.replace("212 WIN,DE,SB", "202 WIN,DE,SB");
     assert_eq!(begin(&text).0.format, EventFormat::RoundRobin { double: false });
 }
