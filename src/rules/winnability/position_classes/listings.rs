@@ -38,7 +38,7 @@ const CONFINED_LIMIT_FACTOR: u64 = 8;
 /// of pawns and living pieces) than [`FEW_STRUCTURES`]: then pawns move and promote to untracked
 /// pieces, so that a class stands for many positions again.
 const MAX_CLASSES_TRACKING_ALL: u64 = 4_000;
-/// The most structures with which the limit for a list that tracks all pieces applies.
+/// Greatest number of structures in a list for which [`MAX_CLASSES_TRACKING_ALL`] is the limit.
 const FEW_STRUCTURES: usize = 16;
 
 /// Lists of position classes, tried in turn to prove that `winner` can never mate.
