@@ -1,4 +1,4 @@
-//! Journals and backups that earlier versions wrote: each opens as the same game.
+//! Backups and a link that earlier versions wrote: each game in them opens as the same game.
 //!
 //! The folders `v1`, `v2` … in `tests/golden/` are named after the version of the records in their
 //! backups. The file `….expected.json` of a backup holds the games as that version restored them.
@@ -359,7 +359,8 @@ fn write_the_sample_of_this_version() {
 /// Events, each with its time in milliseconds since the start of the game.
 type TimedEvents = Vec<(u64, Event)>;
 
-/// Writes the sample of games without a board and with byo-yomi; fails if the sample exists.
+/// Writes the sample of games on a wooden board and of games with byo-yomi; fails if the sample
+/// exists.
 #[test]
 #[ignore = "writes a sample of version 6, where there is none"]
 fn write_the_sample_of_clocks() {

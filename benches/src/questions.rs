@@ -3,22 +3,22 @@
 //!
 //! A few hundred positions of each suite are in this project as `benches/data/<suite>.tsv`, with
 //! the columns *side that wants to win*, *verdict*, *FEN*; lines that begin with `#` name the
-//! sources. A folder with a larger collection can be given; its files are `<suite>.tsv` or
-//! `<suite>.tsv.gz`, with these columns in any order.
+//! source and the columns. A folder with a larger collection can be given; its files are
+//! `<suite>.tsv` or `<suite>.tsv.gz`, with these columns in any order.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Names of the suites in `benches/data/`.
+/// Names of the suites in `benches/data/` with positions whose winnability is known.
 pub const SUITES: [&str; 3] = ["composed", "games", "flagged"];
 
 /// Position as FEN, and for White and Black whether that side can still mate, if known.
 pub type Question = (String, [Option<bool>; 2]);
 
 /// Reads the positions of the suite `suite`, with the right answers whether each side can still
-/// mate, from `folder` or, without one, from this project's data.
+/// mate, from `folder`; if it is `None`, from this project's data.
 ///
 /// # Errors
 /// If the suite does not exist or cannot be read.

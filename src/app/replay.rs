@@ -10,15 +10,15 @@ pub(super) struct ReplayedGame {
     /// The game, as far as its records are valid, and its last heartbeat (the last saved time at
     /// which the page surely ran). `None` if no record can be used.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
-    /// The effect that puts unreadable records into the store of damaged records; `None` if all are
-    /// readable.
+    /// The effect that moves the first bad record and all later ones to the store of damaged
+    /// records; `None` if all records are valid.
     pub(super) set_aside_effect: Option<Effect>,
-    /// What is wrong with the first bad record; `None` if all are readable.
+    /// What is wrong with the first bad record; `None` if all records are valid.
     pub(super) fault: Option<String>,
 }
 
-/// Rebuilds a saved game by replaying its records. If some are unreadable, the result contains the
-/// effect that puts them into the store of damaged records; none is deleted.
+/// Rebuilds a saved game by replaying its records. If a record is bad, the result contains the
+/// effect that moves this record and all later ones to the store of damaged records.
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat, .. } = found;
     let set_aside_effect = |good, setup, fault: String| {

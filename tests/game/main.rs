@@ -1,4 +1,4 @@
-//! Tests of `tabiya::game`: house rules, clocks to the microsecond, journals, links, PGN.
+//! Tests of `tabiya::game`, for example of house rules, clocks, takebacks, journals, links and PGN.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod actions;

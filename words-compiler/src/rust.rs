@@ -8,7 +8,7 @@ use crate::message::{Message, SelectorKey, TextPart};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
 /// Generates the Rust code for the page's texts: an enum of languages, an enum for each kind of
-/// choice, and a function for each message.
+/// choice, the fingerprint and the number of the messages, and a function for each message.
 pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
     let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
     languages_enum(languages, &mut out);

@@ -11,8 +11,7 @@ use rayon::prelude::*;
 use crate::files;
 use crate::ship::{CAMERA, LATER, OPPONENT, TRANSLATION, WORKER};
 
-/// Group of files of the built page (`dist/`) that load together, with a limit for their total
-/// size.
+/// Group of files of the built page (`dist/`), with a limit for their total size.
 pub(crate) struct Part {
     /// Name of the part.
     pub(crate) name: &'static str,

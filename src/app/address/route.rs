@@ -4,7 +4,7 @@ use super::{AddressError, GameAddress};
 use crate::app::dialogs::Kind;
 use crate::app::settings::Settings;
 
-/// A screen of the app that has its own address.
+/// A screen of the app, as the fragment (after the `#`) of the page's address names it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Route {
     /// The board with the game.
@@ -38,7 +38,7 @@ pub(in crate::app) enum AddressContent {
     /// A new game.
     NewGame(Box<GameAddress>),
     /// A link that holds a game, hands over a tournament game to be played on this device, or
-    /// reports the result of one. Contains the whole fragment, with its prefix.
+    /// reports the result of a tournament game. Contains the whole fragment, with its prefix.
     GameLink(String),
 }
 

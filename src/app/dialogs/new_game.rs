@@ -1,4 +1,5 @@
-//! Dialog for a new game: players, clock, house rules, and the button that starts the game.
+//! Dialog for a new game: players, clock, house rules, start position, and the button that starts
+//! the game.
 //!
 //! The fields are also fields of the settings, but what is chosen in them is only a draft. The
 //! button that starts the game (or only the clock, for a wooden board) saves the draft for later

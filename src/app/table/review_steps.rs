@@ -65,8 +65,8 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
-/// Shows on the board and announces `review`, an earlier position of the game or one of another
-/// line. `None` shows the game in progress again.
+/// Shows on the board and announces `review`: an earlier position of the game, or a position of
+/// another line. `None` shows the game in progress again.
 fn show_review(table: &mut Table, review: Option<BoardReview>) {
     if review == table.board_review {
         return;

@@ -1,4 +1,5 @@
-//! Storage of saved data: game journals, the club's journals, settings and damaged records.
+//! Storage of saved data: games and their summaries, the club's journals, settings and damaged
+//! records.
 //!
 //! | module | what it does |
 //! |---|---|

@@ -84,8 +84,8 @@ impl TranslationLoader {
         let page_language = before.language();
         self.before.replace(Some(before));
         self.language_loader.show_words(words);
-        // The language loader has set this attribute to a language of the app, because it knows
-        // only those.
+        // The language loader has set this attribute to a language of the app, because it knows no
+        // other languages.
         root.set_attribute("lang", &tag).ok()?;
         let missing = missing.lines().map(str::to_owned).collect();
         Some(ShownTranslation { language, missing, page_language })

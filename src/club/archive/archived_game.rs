@@ -20,7 +20,7 @@ const UNMARKED_PREFIX: &str = "1";
 /// Separator of the fields of a stored line.
 const SEPARATOR: char = '\t';
 
-/// A game in the archive of imported and finished games. Headers, result and opening are fields;
+/// A game in the archive: imported, or played in this app. Headers, result and opening are fields;
 /// the moves are text that is parsed on demand.
 ///
 /// In storage, a game is one line with these fields, separated by tabs: `2`, the six headers, the

@@ -212,7 +212,7 @@ impl Tournament {
 
     /// Returns the numbers of all players of the tournament in the order of their pairing numbers.
     /// When the fourth round of a Swiss is paired, the pairing numbers become final (FIDE C.04.2),
-    /// and later entrants get the highest ones.
+    /// and later entrants get the highest numbers.
     pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {
@@ -260,7 +260,8 @@ impl Tournament {
     /// tie-breaks are computed from.
     ///
     /// Games without a result are left out, except that an adjourned game gets the result
-    /// `adjourned` if this parameter is not `None`.
+    /// `adjourned` if this parameter is not `None`. Not for knockouts: of several games in a match,
+    /// only the first counts.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

@@ -30,8 +30,8 @@ fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Optio
 }
 
 /// Grants the stronger colour preference of a Swiss pair (FIDE C.04.3, 5.2.2). If both are
-/// absolute, the player with the wider colour difference has the stronger one. Returns the colour
-/// of `better`, the higher-ranked player; `None` if this rule does not decide.
+/// absolute, that of the player with the wider colour difference is stronger. Returns the colour of
+/// `better`, the higher-ranked player; `None` if this rule does not decide.
 fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -57,7 +57,7 @@ fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Opti
 
 /// Returns the colour of the higher-ranked player of a Swiss pair by this player's pairing number,
 /// the last rule for colours (FIDE C.04.3, 5.2.5). With an odd number the player gets the colour
-/// `initial`. Numbers count from 1, and only players who are or were paired.
+/// `initial`. The numbers begin with 1, and leave out players who were never paired.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.participants_before.is_multiple_of(2) { initial } else { !initial }
 }

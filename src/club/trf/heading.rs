@@ -98,8 +98,8 @@ impl Report {
     }
 
     /// Writes the dates of the rounds into record 132 of the FIDE report file. In the columns of a
-    /// round whose date stays, the record is unchanged; but if it has no date in the columns of the
-    /// rounds, all of it is replaced.
+    /// round whose date stays, the record is unchanged; but a record without a date in the columns
+    /// of the rounds is replaced as a whole.
     fn set_round_dates(&mut self, details: &EventDetails) {
         let text = self.records("132").next().map(|(_, text)| text).unwrap_or_default();
         let placed = placed_round_dates(text);

@@ -41,7 +41,8 @@ impl Game {
     }
 
     /// Applies [`Event::Claim`](crate::game::Event::Claim), the draw claim of player `by`: a right
-    /// claim ends the game, a wrong one is refused or penalized.
+    /// claim ends the game or waits for the answer to an open question; a wrong claim is refused or
+    /// penalized.
     ///
     /// `intended` is the move that the player declares for the claim, if any; it is not played.
     pub(in crate::game) fn decide_claim(

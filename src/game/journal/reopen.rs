@@ -49,8 +49,9 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 
 /// Replays as much of a stored game as possible, for lists and for viewing, not for playing on.
 ///
-/// Ignores fingerprints, and refused events other than moves and corrections; uses the default setup
-/// if `setup` is missing. So it can restore more of a damaged game than [`reopen_game`].
+/// Stops at a missing record, and at a move or correction that the game refuses. Ignores
+/// fingerprints and other refused events; uses the default setup if `setup` is missing. So it can
+/// restore more of a damaged game than [`reopen_game`].
 pub fn replay_leniently(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());

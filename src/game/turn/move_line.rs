@@ -6,8 +6,9 @@ use crate::rules::{Move, Position};
 
 /// Line of legal moves from a position, each with its notation and the position after it.
 ///
-/// Used for imported games, and for lines that show how a mate is possible. The laws of the start
-/// position apply, with or without en passant, but no other house rules.
+/// Used for imported games, for a move declared with a draw claim, and for lines that show how a
+/// mate is possible. The laws of the start position apply, with or without en passant, but no other
+/// house rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveLine {
     start: Position,

@@ -1,4 +1,4 @@
-//! Macros for frozen forms: enums in which values are stored, and whose texts and order never
+//! Macros for frozen forms: types in which values are stored, and whose texts and order never
 //! change. The program itself works with other types, called present types, which are serialized by
 //! converting them to frozen forms.
 

@@ -17,7 +17,7 @@ use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 /// Receiver (visitor) of the moves that the move generator finds in a position. Implementations
 /// count, list, make or score the moves.
 ///
-/// In each method, `targets` are the squares to which the piece on `from` can move.
+/// In the methods for pieces, `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
     /// Receives from the move generator the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);

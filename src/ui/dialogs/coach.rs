@@ -1,5 +1,5 @@
-//! The coach for games against the computer: hints, one step at a time, and the review of a
-//! finished game. The coach appears beside the score sheet and in the score sheet dialog.
+//! The coach: hints, one step at a time, and the review of a finished game. The coach appears in
+//! the score sheet dialog and, in games against the computer, beside the score sheet.
 
 use super::curve::evaluation_curve;
 use super::use_lazy::use_lazy;

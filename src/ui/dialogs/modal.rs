@@ -58,8 +58,8 @@ pub(super) struct DialogHeader {
     pub more: Html,
 }
 
-/// Renders a modal dialog like [`modal`], whose header also has buttons that change the page shown
-/// in it.
+/// Renders a modal dialog like [`modal`], whose header may also have buttons that lead to another
+/// page of the dialog, or to rare actions.
 pub(super) fn modal_with_pages(
     name: &'static str,
     header: DialogHeader,

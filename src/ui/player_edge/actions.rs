@@ -1,5 +1,5 @@
-//! Buttons with which one player does everything except moving pieces: offers, claims, resignation,
-//! and answers to the opponent.
+//! Buttons of one player beside the board: takebacks, offers, claims, resignation, and answers to
+//! the opponent.
 
 use crate::app::Msg;
 use crate::app::table::view::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, PlayerEdgeView};

@@ -301,7 +301,7 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         let ([first, last], [one, other]) = (rounds, players);
         format!("250      {points:>4} {first:>3} {last:>3} {one:>4} {other:>4}")
     };
-    // The columns of the last round or of the last player are blank: it is the first one.
+    // If the columns of the last round or the last player are blank, the last is also the first.
     let each_round = [("1.0", "1"), ("1.0", "2"), ("1.0", "3"), ("0.5", "4"), ("0.5", "5")]
         .map(|(points, round)| in_columns(points, [round, ""], ["1", "2"]));
     let each_player = ["1", "2"].map(|player| {
@@ -360,11 +360,11 @@ fn the_heading_of_a_new_report_is_read_again() {
     let read = ReportTournament::read(&text).unwrap();
     assert_eq!((read.heading(), read.notes.len()), (heading, 0));
     assert_eq!(there_and_back(&text), text);
-    // Record 182 names the program that made the pairings; a copy of a report keeps that of the report.
+    // Record 182 names the program that made the pairings; a copy of a report keeps this record.
     assert!(text.contains("\r\n142 3\r\n152 W\r\n182 Tabiya\r\n192 FIDE_DUTCH\r\n"), "{text}");
     let other = text.replace("182 Tabiya", "182 Other");
     assert_eq!(there_and_back(&other), other);
-    // Without dates there is no record of them.
+    // Without details, the report has no record of them, such as 132 for the dates.
     let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(!text.contains("\r\n132") && !text.contains("\r\n112"), "{text}");
     assert_eq!(ReportTournament::read(&text).unwrap().heading(), ReportHeading::default());
@@ -400,7 +400,7 @@ fn edited_details_change_only_their_records() {
     let edited = edited.replace("26/11/30", "26/12/01");
     assert_eq!(report.to_string(), edited, "the end of the tournament, too");
     assert_eq!(ReportTournament::read(&edited).unwrap().heading().details, details);
-    // A text that is cleared has no record; the first day stays if the first round was on another.
+    // A cleared text has no record. The first day stays if it was not the day of the first round.
     details.arbiter.clear();
     details.set_round_date(0, "2026.11.24".to_owned());
     let other = edited.replace("042 2026/11/23", "042 2026/11/22");
@@ -435,7 +435,8 @@ fn new_details_get_records() {
     assert_eq!(report.to_string(), four(&round_dates("26/11/23  26/12/01")));
 }
 
-/// The report of an event that wins rank says so, and is read as such an event.
+/// If the number of wins ranks the players of an event, its report says so, and is read in the same
+/// way.
 #[test]
 fn an_event_that_wins_rank_stays_one() {
     let mut event = super::super::event::begin(EventFormat::MostWins, 4, 1);
@@ -452,7 +453,7 @@ fn an_event_that_wins_rank_stays_one() {
     };
     assert_eq!(places(&read), places(&event));
     assert_eq!(there_and_back(&text), text);
-    // As a tie-break after the points, wins make no such event.
+    // If the number of wins is only a tie-break after the points, the event is a usual round robin.
     let text = text.replace("212 WIN,DE,SB", "202 WIN,DE,SB");
     assert_eq!(begin(&text).0.format, EventFormat::RoundRobin { double: false });
 }

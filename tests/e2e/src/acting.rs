@@ -25,7 +25,7 @@ impl Page {
     /// Returns one of two fingers over the page, 0 or 1, to tap and drag with.
     ///
     /// # Panics
-    /// If `number` is larger.
+    /// If `number` is neither 0 nor 1.
     pub fn finger(&self, number: u8) -> PointerInput<'_> {
         PointerInput::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
     }
@@ -73,7 +73,7 @@ impl Page {
         }
         let entry = format!("[data-dialog=menu] {button}");
         self.reveal(&entry, "[data-action=menu]");
-        // The button is clicked at its position: an element that the driver looks up stays in
+        // The entry is clicked at its position: an element that the driver looks up stays in
         // memory, together with the menu.
         self.scroll_to(&entry);
         self.click_on(&entry);

@@ -11,8 +11,8 @@ pub(crate) struct Display {
 }
 
 impl Display {
-    /// Starts a virtual screen that is large enough for every window of the tests, and for three
-    /// normal ones side by side.
+    /// Starts a virtual screen that is large enough for three normal windows of the tests side by
+    /// side.
     ///
     /// # Panics
     /// If there is no `Xvfb`, or it does not start.

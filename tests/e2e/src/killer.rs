@@ -1,11 +1,13 @@
-//! Killing of a browser, with all of its processes at once, as a crash or a power failure does.
+//! Killing of a browser, with all of its processes at once, as a crash or a power failure does, and
+//! stopping of these processes for a time, like a device that sleeps.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Handle that kills a test's browser and its WebDriver program at once, also from another thread.
+/// Handle that kills or stops a test's browser and its WebDriver program at once, also from another
+/// thread.
 pub struct Killer {
     driver: u32,
     profile: PathBuf,

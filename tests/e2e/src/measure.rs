@@ -11,7 +11,7 @@ pub struct Measures {
     pub window: [f64; 2],
     /// Side of the board.
     pub board: f64,
-    /// Height of the clocks' digits; 0 without clocks.
+    /// Text size of the clocks; 0 without clocks.
     pub digits: f64,
     /// Text size of the page.
     pub text: f64,

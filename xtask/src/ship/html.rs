@@ -1,5 +1,5 @@
 //! HTML of the shipped page: a boot script that loads the program's script and WebAssembly in
-//! parallel and checks them, a content security policy, and digests of all linked files.
+//! parallel and checks them, a content security policy, and digests of linked scripts and styles.
 
 use anyhow::{Context, Result, bail, ensure};
 use lol_html::element;

@@ -40,7 +40,7 @@ pub enum CodeOutcome {
     Taken(GamePlace, PairingResult),
     /// The result was refused.
     Refused(CodeRefusal),
-    /// The code is damaged.
+    /// The code cannot be read: it is damaged, or a later version of the app made it.
     Unreadable(LinkError),
     /// The text contains no code.
     NoCode,

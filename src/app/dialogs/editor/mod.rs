@@ -99,8 +99,8 @@ impl Screen for Editor {
     }
 }
 
-/// Returns the update that `act` makes from the edited position, such as one that starts a game, if
-/// a game can begin from that position under `laws`. Otherwise moves the keyboard focus to the
+/// Returns the update that `act` makes from the edited position, for example to start a game, if a
+/// game can begin from that position under `laws`. Otherwise moves the keyboard focus to the
 /// editor's board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor

@@ -28,7 +28,8 @@ pub struct ArchiveRow {
     pub deleted: bool,
     /// Notes on the game that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
-    /// Rules, time control and outcome of a game played on this device; `None` for any other game.
+    /// Rules, time control and outcome of a game played on this device. `None` for an imported game
+    /// or a rescued PGN, and if a later version of the app saved the game.
     facts: Option<Box<GameFacts>>,
     /// Searchable texts besides the headers: outcome and rules.
     more: Vec<String>,
@@ -102,7 +103,7 @@ impl ArchiveRow {
     }
 
     /// Whether the game in this row of the list of saved games was played on this device, not
-    /// imported.
+    /// imported. `false` if a later version of the app saved the game.
     pub(super) fn is_own(&self) -> bool {
         self.facts.is_some()
     }

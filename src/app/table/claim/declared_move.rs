@@ -11,8 +11,8 @@ pub struct PendingClaim {
     pub by: Color,
     /// The move that was chosen, on the board or in the list; `None`: none yet.
     pub chosen: Option<Move>,
-    /// The number of half-moves played when the chosen move was last checked. In a later position,
-    /// the chosen move is dropped.
+    /// The number of half-moves played when the chosen move was last checked. When the number has
+    /// changed, the chosen move is dropped.
     pub(in crate::app::table) ply: usize,
 }
 

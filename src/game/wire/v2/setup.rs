@@ -1,5 +1,6 @@
 //! The stored setup of a game, with its headers. Version 2 adds who plays each colour and the
-//! ticket of a tournament board; in version 1, the names and the site imply both.
+//! ticket of a tournament board, which in version 1 the names and the site imply, and whether the
+//! page is only the chess clock.
 
 use serde::{Deserialize, Serialize};
 

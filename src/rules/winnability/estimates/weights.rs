@@ -30,8 +30,8 @@ pub(super) struct Weights {
     /// For each point by which the winner's pieces fall short of twenty: a queen counts nine, a
     /// rook five, a bishop or knight three.
     pub(super) weakness: i32,
-    /// For each step to promotion of the winner's pawn that is cheapest to promote; if 0, no pawn
-    /// counts.
+    /// For each step to promotion of the winner's pawn that is cheapest to promote. If this weight
+    /// is 0, no pawn counts.
     pub(super) to_go: i32,
     /// For each pawn of the loser ahead of the pawn of `to_go`, in addition to `piece_ahead`.
     pub(super) pawn_ahead: i32,

@@ -31,14 +31,14 @@ const UNTRACKED_LIMIT_FACTOR: u64 = 2;
 /// If there are such pieces, tracking them (storing their squares) matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
 
-/// Limit of position classes in a list that tracks all pieces, that is stores their squares.
+/// Limit of position classes in a list that tracks all pieces (stores their squares).
 ///
 /// Such a list has a position class for nearly every position, so it is hardly shorter than the
 /// search, which visits these positions as well. The limit does not apply with more structures (sets
 /// of pawns and living pieces) than [`FEW_STRUCTURES`]: then pawns move and promote to untracked
 /// pieces, so that a class stands for many positions again.
 const MAX_CLASSES_TRACKING_ALL: u64 = 4_000;
-/// The most structures with which the limit for a list that tracks all pieces applies.
+/// Greatest number of structures in a list for which [`MAX_CLASSES_TRACKING_ALL`] is the limit.
 const FEW_STRUCTURES: usize = 16;
 
 /// Lists of position classes, tried in turn to prove that `winner` can never mate.

@@ -15,7 +15,9 @@ use yew::prelude::*;
 
 /// Renders the players of a tournament in the order of their pairing numbers; each name unfolds to
 /// the available actions. Below the players are the fields to add players, except after the first
-/// pairing of a tournament that is no Swiss. A Swiss also has the forbidden and the fixed pairs.
+/// pairing of a tournament that is no Swiss; the field for typed names is hidden while a name is
+/// unfolded. A Swiss also has the forbidden and the fixed pairs. A damaged tournament shows only
+/// the players.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });

@@ -1,4 +1,5 @@
-//! Requests of the players to each other and to the arbiter: offers, claims, takebacks, resigning.
+//! Requests of the players to each other and to the arbiter: offers, claims, takebacks, resigning;
+//! and ends of games.
 
 use serde_json::Value;
 use tabiya_e2e::{Key, Page, fen_fragment};
@@ -19,7 +20,7 @@ fn assert_over(page: &Page, result: &str, reason: &str) {
     assert_eq!(view.said.last().map(String::as_str), Some("over"));
 }
 
-/// Numbers of half-moves after which the position of the draw claim was on the board.
+/// Numbers of half-moves after which the repeated position was on the board.
 fn proof(page: &Page) -> Value {
     page.browser()
         .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![])

@@ -4,8 +4,8 @@
 use serde_json::json;
 use tabiya_e2e::Page;
 
-/// Looks for faults of the layout during a game with long clocks: while moving, with a draw offer,
-/// on an earlier position, and while a player resigns.
+/// Looks for faults of the layout during a game with long clocks: after a move, with the choice
+/// between a draw offer and a claim, on an earlier position, and while a player resigns.
 fn faults_of(page: &Page, language: &str, seats: &str) -> Vec<String> {
     let mut faults = Vec::new();
     let mut look = |state: &str| {

@@ -36,7 +36,7 @@ fn open() -> Page {
     page
 }
 
-/// Shows the clock in place of the board, with the players' last time.
+/// Shows the clock in place of the board, with the time control that the players chose last.
 #[track_caller]
 pub(super) fn show_clock(page: &Page) {
     page.change_fragment("#chess-clock");

@@ -266,7 +266,7 @@ fn a_fault_stands_at_its_move_and_nothing_is_lost() {
         until_played(&page, number + 1);
     }
     assert_eq!(page.sans(), FAULTS.map(|(_, _, _, san)| san));
-    // Faults of positions that the game does not have.
+    // Faults that are possible only in other positions than those of the game above.
     for (fen, fault, code) in [
         ("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e8", "promotion-missing"),
         ("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "0-0", "castling-out-of-check"),
