@@ -1,5 +1,5 @@
 //! The computer opponent: it follows the house rules, finds mates, makes the same choice for the
-//! same seed, and stops on request.
+//! same seed, answers requests, and stops when told. Its tasks and decisions are read from text.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{

@@ -10,7 +10,8 @@ use crate::rules::{Color, Move, Piece, Position};
 /// it shows in addition.
 const MAX_MISTAKES: usize = 3;
 
-/// Least loss of expected score for which a move counts as a mistake, in thousandths of a point.
+/// Least loss of expected score for which a move counts as a mistake, in thousandths of a point. A
+/// missed mate counts whatever it costs.
 const MIN_COST: u32 = 80;
 
 /// Least material gain, in hundredths of a pawn, for which a game review names the captured piece.

@@ -106,7 +106,7 @@ pub(super) struct SearchOrder {
 ///
 /// Visits each position once. If all are visited without a mate, the side can never mate.
 pub(super) struct MateSearch {
-    /// The side that both sides help to mate.
+    /// The side that is to give the mate; both sides help it.
     winner: Color,
     /// Whether pawns may capture en passant.
     en_passant: bool,

@@ -155,8 +155,8 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the instants when the page was last hidden and, if it was, shown again, in
-    /// milliseconds since 1970.
+    /// Returns when the page was last hidden and when it was shown again after that, in
+    /// milliseconds since 1970. An instant that has not occurred is left out.
     ///
     /// [`Page::remember_hiding`] must have been called before.
     #[track_caller]

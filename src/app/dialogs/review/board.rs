@@ -116,8 +116,8 @@ impl ReviewState {
     }
 
     /// Returns the legal moves of the piece that is selected in the review. A castling move comes
-    /// with the square of its rook, because the king can also be moved there to castle; any other
-    /// with `None`.
+    /// with the square of its rook, because the king can also be moved there to castle. Any other
+    /// move comes with `None`.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();

@@ -280,9 +280,8 @@ impl PositionClassListing {
     ///
     /// A structure is the common data of all position classes with the same pawns and living
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
-    /// `untracked` has the squares on which the untracked pieces (those with open squares) may be;
-    /// the structure's own sets grow to contain these. `None` if there is no room for a new
-    /// structure.
+    /// `untracked` has the squares on which each untracked piece may be; the structure's sets grow
+    /// to contain these squares. `None` if there is no room for a new structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, untracked: &UntrackedSets) -> Option<u16> {
         if let Some(&index) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let structure = &mut self.structures[index as usize];
