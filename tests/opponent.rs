@@ -20,8 +20,8 @@ fn at(fen: &str) -> Game {
     Game::new(GameSetup { start: fen.parse().unwrap(), ..GameSetup::default() })
 }
 
-/// A random time control: none in a quarter of the games, otherwise three seconds, ten seconds with
-/// an increment of one, or a minute.
+/// A random time control: no clocks in a quarter of the games, otherwise three seconds, ten seconds
+/// with an increment of one second, or a minute.
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match next_random(state) % 4 {

@@ -25,7 +25,7 @@ const phaseOf = ({ name, args }) => {
   return found?.[0]
 }
 
-// Returns the event with which the page's thread began to load it; its time is in microseconds.
+// Returns the event with which a thread began to load the page; its time is in microseconds.
 function beginning(events, address) {
   const is = ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address
   const begin = events.findLast(is)

@@ -29,8 +29,8 @@ pub struct GameReview {
     pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
-    /// For each side: the number of half-moves after which it provably could not mate by any series
-    /// of legal moves; `None` if it always could, or if there is no proof.
+    /// For each side: the number of half-moves after which this side provably could not mate by any
+    /// series of legal moves; `None` if it always could, or if there is no proof.
     pub unwinnable_from: [Option<usize>; 2],
 }
 

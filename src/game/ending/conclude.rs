@@ -101,8 +101,8 @@ impl Game {
 
     /// Judges whether the opponent of a player who leaves the king in check could still mate.
     ///
-    /// Judges the position before the move into check, the last legal one (FIDE 7.5.1). Returns
-    /// `None` if only a search for a mate can tell.
+    /// Judges the position before the move into check, the last legal position (FIDE 7.5.1).
+    /// Returns `None` if only a search for a mate can tell.
     fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),

@@ -22,9 +22,9 @@ impl ReviewState {
         }
     }
 
-    /// Handles the drop of a piece from one square on another: adds the move to the reviewed game,
-    /// if it is legal. A promotion waits for the choice of its piece. Returns whether the tree of
-    /// moves may have changed.
+    /// Handles the drop of a piece from the square `from` on the square `to`: adds the move to the
+    /// reviewed game, if it is legal. A promotion waits for the choice of its piece. Returns
+    /// whether the tree of moves may have changed.
     pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();

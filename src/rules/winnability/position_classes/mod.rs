@@ -19,7 +19,7 @@
 //!   The sets only grow; when they grow, all classes with the structure are expanded again (their
 //!   moves are tried again).
 //!
-//! Every legal move corresponds to one of these moves between classes (`moves`, `pawns`):
+//! Every legal move corresponds to one of these moves between classes (modules `moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
 //! * a pawn's move, or its capture of a known unit (one that is not untracked) or of an untracked
