@@ -1,5 +1,5 @@
 //! Ends games: at once, or after the answer to the question whether a player can still mate. Judges
-//! fallen flags and resignations.
+//! fallen flags, resignations and moves into check.
 
 use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
 use crate::game::{ClockStop, FlagFall, Game, GameChanges, Instant, Resignation, SelfCheck};

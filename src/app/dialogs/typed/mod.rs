@@ -171,9 +171,9 @@ impl TypedMoveDialog {
         Update::effect(FocusTarget::Fault)
     }
 
-    /// Writes `rest`, the moves of a typed text that were not played, into the text field; empty if
-    /// all were played. `fault` is the text of the first of these moves, and why it was not played;
-    /// `None` if the dialog has no reason to show.
+    /// Writes `rest`, the moves of a typed text that were not played, into the text field, or clears
+    /// the field if all were played. `fault` is the text of the first of these moves, and why it
+    /// was not played; `None` if the dialog has no reason to show.
     pub(in crate::app) fn show_rest(&mut self, rest: String, fault: Option<(String, TypedFault)>) -> Update {
         let selected = fault.as_ref().map_or(0, |(text, _)| text.encode_utf16().count());
         self.field = FieldContent { text: rest, selected, writes: self.field.writes.wrapping_add(1) };
