@@ -171,7 +171,7 @@ impl TypedMoveDialog {
         Update::effect(FocusTarget::Fault)
     }
 
-    /// Writes `rest`, the moves of a typed text that were not played, into the text field, or clears
+    /// Writes `rest`, the moves of a typed text that were not played, into the text field. Clears
     /// the field if all were played. `fault` is the text of the first of these moves, and why it
     /// was not played; `None` if the dialog has no reason to show.
     pub(in crate::app) fn show_rest(&mut self, rest: String, fault: Option<(String, TypedFault)>) -> Update {
