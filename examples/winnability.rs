@@ -5,8 +5,9 @@
 //! cargo run --release --example winnability -- [--helpmate] [--nodes N] < fens
 //! ```
 //!
-//! Invalid lines are reported on standard error, the others are still answered, and the exit code
-//! is 2.
+//! Each line of output also has the number of nodes and the time in microseconds; `--helpmate` adds
+//! the moves of the mates. Invalid lines are reported on standard error, the others are still
+//! answered, and the exit code is 2.
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;

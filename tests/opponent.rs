@@ -1,5 +1,5 @@
 //! The computer opponent: it follows the house rules, finds mates, makes the same choice for the
-//! same seed, and stops on request.
+//! same seed, answers requests, and stops when told. Its tasks and decisions are read from text.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{
@@ -20,8 +20,8 @@ fn at(fen: &str) -> Game {
     Game::new(GameSetup { start: fen.parse().unwrap(), ..GameSetup::default() })
 }
 
-/// A random time control: none in a quarter of the games, otherwise three seconds, ten seconds with
-/// an increment of one, or a minute.
+/// A random time control: no clocks in a quarter of the games, otherwise three seconds, ten seconds
+/// with an increment of one second, or a minute.
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match next_random(state) % 4 {

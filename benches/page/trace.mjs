@@ -25,7 +25,7 @@ const phaseOf = ({ name, args }) => {
   return found?.[0]
 }
 
-// Returns the event with which the page's thread began to load it; its time is in microseconds.
+// Returns the event with which a thread began to load the page; its time is in microseconds.
 function beginning(events, address) {
   const is = ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address
   const begin = events.findLast(is)
@@ -68,8 +68,8 @@ function waits(busy, requests, from, to) {
   return sums
 }
 
-// Returns the page's own data about its files, in ms: when each was loading, and when the last of
-// each kind had loaded.
+// Returns what the page recorded about the files requested before `end`, in ms: when each was
+// loading, and when the last of each kind had loaded.
 const account = (page, end) =>
   page.evaluate(end => {
     const [html] = performance.getEntriesByType('navigation')
@@ -95,7 +95,8 @@ const done = (events, { pid, tid }, from, to) =>
     .filter(event => event.ts < to && event.ts + event.dur > from)
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
 
-// Traces one start: when files had loaded, and the breakdown of the time until then, in ms.
+// Traces one start, in ms: when files had loaded, when the page was painted and when it was ready,
+// and the breakdown of the time until the later of these two.
 export const traced = (browser, server, name, how) =>
   inProfile(browser, server.address(name), how, async (page, cdp) => {
     await browser.startTracing(page, { categories: CATEGORIES })

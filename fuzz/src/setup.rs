@@ -3,7 +3,7 @@
 
 use tabiya::rules::{CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Role, Square};
 
-/// Number of half-moves that are played from an accepted position.
+/// Maximum number of half-moves that are played from an accepted position.
 const MOST_PLIES: usize = 12;
 
 /// Fuzz target: builds a composed position from the input, and plays moves that the remaining bytes
@@ -12,7 +12,7 @@ pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let setup = setup(&mut bytes);
     // A FEN cannot express every setup that is not a legal position, for example a castling right
-    // on the wrong side. So only a setup that was read from text is compared.
+    // on the wrong side. So only a setup that was read from text must survive conversion to text.
     if let Ok(read) = setup.to_string().parse::<PositionSetup>() {
         let text = read.to_string();
         assert_eq!(text.parse::<PositionSetup>().as_ref(), Ok(&read), "{text}");

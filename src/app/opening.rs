@@ -66,8 +66,8 @@ pub(super) fn open_page(
     (ready, update)
 }
 
-/// Restores the saved games that could be read from the storage. If the storage has failed, also
-/// shows why nothing can be saved.
+/// Restores the saved games that could be read from the storage. Shows a notice if the storage has
+/// failed, so that nothing can be saved, or if records were set aside.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {

@@ -130,8 +130,9 @@ pub struct WrongClaim {
 }
 
 impl fmt::Display for WrongClaim {
-    /// Writes why the claim is wrong, in English: how often the position has been on the board, and
-    /// how many moves were made without a capture or a pawn move.
+    /// Writes why the claim is wrong, in English: that the move mates; or else how often the
+    /// position has been on the board, and how many moves were made without a capture or a pawn
+    /// move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_mate {
             return f.write_str("that move mates");

@@ -10,7 +10,8 @@ use crate::rules::{Color, Move, Piece, Position};
 /// it shows in addition.
 const MAX_MISTAKES: usize = 3;
 
-/// Least loss of expected score for which a move counts as a mistake, in thousandths of a point.
+/// Least loss of expected score for which a move counts as a mistake, in thousandths of a point. A
+/// missed mate counts whatever it costs.
 const MIN_COST: u32 = 80;
 
 /// Least material gain, in hundredths of a pawn, for which a game review names the captured piece.
@@ -28,8 +29,8 @@ pub struct GameReview {
     pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
-    /// For each side: the number of half-moves after which it provably could not mate by any series
-    /// of legal moves; `None` if it always could, or if there is no proof.
+    /// For each side: the number of half-moves after which this side provably could not mate by any
+    /// series of legal moves; `None` if it always could, or if there is no proof.
     pub unwinnable_from: [Option<usize>; 2],
 }
 

@@ -1,6 +1,7 @@
 //! Contrast of marks and pieces, computed from the colours in the style sheets and in the SVG files
 //! of the pieces: at least 3 to 1, in every theme, on every board and with every set of pieces.
-//! Between light and dark squares, 2 to 1 is enough, except on the board of high contrast.
+//! Between light and dark squares, 2 to 1 is enough, except on the board of high contrast. Between
+//! a piece's body and its line, and between White's and Black's bodies, 4.5 to 1 is required.
 
 use super::Tokens;
 use super::wcag::{Rgba, contrast, written};

@@ -179,7 +179,8 @@ fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<TextPart>, 
     }
 }
 
-/// Returns a literal text as a part of a message; fails if it contains control characters.
+/// Returns a literal text as a part of a message; fails if it contains control characters other
+/// than line feeds.
 fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     if text.chars().any(|c| c.is_control() && c != '\n') {
         return Err(CatalogueFault::ControlCharacter);

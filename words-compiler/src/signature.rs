@@ -91,7 +91,8 @@ pub(crate) fn choice_kind(argument: &str) -> &str {
     argument.rsplit('-').next().unwrap_or(argument)
 }
 
-/// Returns the name of a message or an argument in Rust spelling, with `_` for `-` and `.`.
+/// Returns the name of a message or an argument in Rust spelling: in lower case, with `_` for `-`
+/// and `.`.
 pub(crate) fn rust_name(name: &str) -> String {
     name.to_ascii_lowercase().replace(['-', '.'], "_")
 }
@@ -146,7 +147,7 @@ fn arguments(
     }
 }
 
-/// Keywords of Rust.
+/// Keywords of Rust that are refused as names of messages and arguments; the list is not complete.
 const KEYWORDS: [&str; 39] = [
     "as", "async", "await", "box", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
     "false", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",

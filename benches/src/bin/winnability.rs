@@ -9,10 +9,10 @@
 //! The methods are described in `docs/algorithms/winnability.md`.
 //!
 //! If no suite is named, these run: `composed`, `games` and `flagged`, read from FOLDER or, without
-//! one, from `benches/data` (a few hundred positions each), and `minors`: two thousand random
+//! `--data`, from `benches/data` (a few hundred positions each), and `minors`: two thousand random
 //! positions in which a side with only a bishop or knight must mate an opponent with up to twelve
 //! pieces and pawns, and one fixed position. `closed`, which runs only if named, is ten thousand
-//! positions with closed pawn chains for `tabiya` alone; `--seed` selects other ones.
+//! positions with closed pawn chains for `tabiya` alone; `--seed` selects other positions.
 //!
 //! Each position is one call of `tabiya`, which answers both colours, and two calls of `chasolver`.
 //! Times are processor time of this thread, so other load on the machine affects them little. An

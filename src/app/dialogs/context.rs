@@ -19,7 +19,7 @@ pub struct DialogContext<'a> {
     pub game: &'a Game,
     /// The game as it is exported: without its result while the result can still be undone.
     pub game_to_export: &'a Game,
-    /// The position that the board shows, possibly an earlier one or one of another line.
+    /// The position that the board shows, possibly an earlier position or one in another line.
     pub shown: LineCursor<'a>,
     /// Imported game that the board shows in place of `game`; `None` if it shows no such game.
     pub opened: Option<&'a PtrEqRc<OpenedGame>>,

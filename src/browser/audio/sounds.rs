@@ -126,8 +126,8 @@ impl AudioOutput {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
-        // Otherwise the context is suspended or, on iOS, interrupted, a state that `web-sys` does
-        // not know. Until the browser allows audio, each press tries again.
+        // A context that does not run is suspended or, on iOS, interrupted, a state that `web-sys`
+        // does not know. Until the browser allows audio, each press tries again.
         if audio.state() != AudioContextState::Running {
             let resumed = audio.resume();
             // An unhandled rejection would be reported as an error.

@@ -51,7 +51,7 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
         if turn > 2.5 {
             continue;
         }
-        // The factor per sample that makes the mode fall to a thousandth in its time.
+        // The factor per sample by which the mode falls to a thousandth in its decay time.
         let fade = (-6.9 / (stroke.ring * share * rate)).exp();
         let (back, further) = (2.0 * fade * turn.cos(), -fade * fade);
         let (mut one, mut two) = (0.0, 0.0);

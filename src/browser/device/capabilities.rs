@@ -24,8 +24,8 @@ pub(crate) struct DeviceProbe {
 }
 
 impl DeviceProbe {
-    /// Creates the object that measures the storage, without any request to the browser yet.
-    /// Results are sent to `sender`.
+    /// Creates the object that examines the device and its storage, without any request to the
+    /// browser yet. Results are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> DeviceProbe {
         DeviceProbe { sender, has_requested_persistence: Cell::new(false) }
     }

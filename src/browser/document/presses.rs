@@ -14,9 +14,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
 /// Returns listeners that click elements with the attribute `data-now`, such as the chess clocks,
-/// as soon as the pointer goes down. A press counts even if the finger slides off. While `clock`
-/// dates the messages of such a click, the instant of the press counts. The listeners work until
-/// they are dropped.
+/// as soon as the pointer goes down. A press counts even if the finger slides off. `clock` dates
+/// the messages of such a click with the instant of the press. The listeners work until they are
+/// dropped.
 pub(crate) fn watch_presses(clock: Rc<PageClock>) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.

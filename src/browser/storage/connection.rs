@@ -181,7 +181,7 @@ impl Connection {
     /// only for write transactions that were begun before it.
     ///
     /// # Errors
-    /// If there is no connection to the database, or a store is missing.
+    /// If there is no connection to the database, a store is missing, or the browser refuses.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::StorageUnavailable)?;
@@ -197,7 +197,7 @@ impl Connection {
     /// number.
     ///
     /// # Errors
-    /// If the storage is not open for writing.
+    /// If the storage is not open for writing, or the browser refuses.
     pub(crate) fn begin_writing(
         &self,
         durability: Durability,

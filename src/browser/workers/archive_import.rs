@@ -35,7 +35,7 @@ impl ArchiveImport {
     }
 
     /// Starts to read the games of a file for the list of saved games; [`games::Msg::Batch`] brings
-    /// the first batch. Ends the import of an earlier file. `None` is reported as a failure.
+    /// the first batch. Ends the import of an earlier file. If `file` is `None`, reports a failure.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
         match file {

@@ -15,8 +15,8 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
 }
 
 /// Parses which tournament game a ticket or result code is for, as [`write_place`] encodes it.
-/// Leaves only the rest in `bytes`. Returns the ID of the tournament, the place of the game in it,
-/// and the players.
+/// Leaves in `bytes` only what follows. Returns the ID of the tournament, the place of the game in
+/// the tournament, and the players.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = read_number(bytes)? as usize;

@@ -134,8 +134,9 @@ impl Tournament {
     }
 
     /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
-    /// paired rounds, for at most as many rounds as the setup allows. After the first round is
-    /// paired, other formats refuse the player.
+    /// paired rounds, for at most as many rounds as the setup allows. Refuses an invalid name and a
+    /// player above the maximum number. After the first round is paired, other formats refuse every
+    /// player.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {

@@ -1,4 +1,5 @@
-//! Standings and crosstable of a tournament, and the points on which they are based.
+//! Standings and crosstable of a tournament, and the points on which they are based. Also the games
+//! that count for ratings, and the rounds for the FIDE report file.
 
 use std::cmp::Reverse;
 

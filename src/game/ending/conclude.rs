@@ -1,5 +1,5 @@
 //! Ends games: at once, or after the answer to the question whether a player can still mate. Judges
-//! fallen flags and resignations.
+//! fallen flags, resignations and moves into check.
 
 use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
 use crate::game::{ClockStop, FlagFall, Game, GameChanges, Instant, Resignation, SelfCheck};
@@ -101,8 +101,8 @@ impl Game {
 
     /// Judges whether the opponent of a player who leaves the king in check could still mate.
     ///
-    /// Judges the position before the move into check, the last legal one (FIDE 7.5.1). Returns
-    /// `None` if only a search for a mate can tell.
+    /// Judges the position before the move into check, the last legal position (FIDE 7.5.1).
+    /// Returns `None` if only a search for a mate can tell.
     fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),

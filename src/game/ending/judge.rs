@@ -1,5 +1,5 @@
 //! Ends of games by the position itself: mate, stalemate, insufficient material, repetition, and
-//! moves without a capture or pawn move.
+//! moves without a capture or pawn move. Also carries out every other end of a game.
 
 use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;

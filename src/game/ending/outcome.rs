@@ -224,8 +224,7 @@ impl Outcome {
         self.result.name()
     }
 
-    /// Returns the points of player `color` by this outcome of a game: one for a win, half for a
-    /// draw, none for a loss.
+    /// Returns the points of player `color` by this outcome of a game: one, a half or none.
     pub fn points(self, color: Color) -> HalfPoints {
         self.result.points(color)
     }

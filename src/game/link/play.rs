@@ -149,7 +149,7 @@ pub(super) fn transcode_result(
     Ok((score, Some(reason.into())))
 }
 
-/// Encodes the flag `value` for a game link in one bit, or decodes one; both values are equally
+/// Encodes the flag `value` for a game link in one bit, or decodes a flag; both values are equally
 /// likely.
 ///
 /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns what

@@ -77,7 +77,8 @@ impl RangeEncoder {
 
     /// Carries an overflow of the lower end of the encoder's range into the bytes already written.
     ///
-    /// As in long addition, adds 1 to the last byte, and to further bytes while one overflows.
+    /// As in long addition, adds 1 to the last byte, and to the byte before each byte that
+    /// overflows.
     fn propagate_carry(&mut self) {
         if self.low >> 32 != 0 {
             self.low &= 0xffff_ffff;

@@ -106,7 +106,7 @@ pub(super) struct SearchOrder {
 ///
 /// Visits each position once. If all are visited without a mate, the side can never mate.
 pub(super) struct MateSearch {
-    /// The side that both sides help to mate.
+    /// The side that is to give the mate; both sides help it.
     winner: Color,
     /// Whether pawns may capture en passant.
     en_passant: bool,
@@ -163,8 +163,8 @@ impl MateSearch {
     /// Prepares a search from `board` for legal moves of both sides that end in a mate by `winner`.
     ///
     /// `en_passant`: whether pawns may capture en passant. `bytes` limits the memory: three
-    /// quarters are for visited positions, their queues and the novelty table, the rest for proofs
-    /// that no mate can follow a position.
+    /// quarters are for visited positions, their queues and the novelty table, and one quarter is
+    /// for proofs that no mate can follow a position.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
         let mut search = MateSearch {
             winner,

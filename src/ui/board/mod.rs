@@ -1,4 +1,4 @@
-//! The chessboard component: squares, pieces, promotion picker and dragging.
+//! The chessboard component: squares, pieces, promotion picker, dragging and keys.
 
 mod drag;
 mod geometry;

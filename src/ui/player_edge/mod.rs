@@ -15,8 +15,8 @@ use captured::captured_row;
 use yew::prelude::*;
 
 /// Renders the strip beside the chessboard for one player: name, captured material, clock, turn and
-/// actions. `far`: the strip at the far side of the board; `ended` is the result card to show in
-/// the strip, if any.
+/// actions. `far` says whether the strip is at the far side of the board; `ended` is the result
+/// card to show in the strip, if any.
 pub(in crate::ui) fn player_edge(
     view: &PlayerEdgeView,
     far: bool,

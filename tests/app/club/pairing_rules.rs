@@ -1,4 +1,4 @@
-//! Settings for pairings and for tied matches, in the form of a new tournament.
+//! Settings for pairings, tied matches and tie-breaks, in the form of a new tournament.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, TIES};

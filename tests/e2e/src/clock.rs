@@ -22,7 +22,7 @@ impl Face {
     /// Returns the time that the clock displays, in milliseconds.
     ///
     /// # Panics
-    /// If it displays none.
+    /// If the clock displays no time.
     #[track_caller]
     pub fn millis(&self) -> u64 {
         millis(&self.text)
@@ -68,7 +68,7 @@ impl Tick {
     /// Returns the time that the clock displays after this change, in milliseconds.
     ///
     /// # Panics
-    /// If it displays none.
+    /// If the clock displays no time.
     #[track_caller]
     pub fn millis(&self) -> f64 {
         millis(&self.text) as f64
@@ -95,7 +95,7 @@ impl Page {
     /// Returns the chess clock of the player `side`, `white` or `black`, as the page displays it.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the player has no clock.
     #[track_caller]
     pub fn clock(&self, side: &str) -> Face {
         let script = r#"
@@ -139,7 +139,7 @@ impl Page {
     /// Returns the clock time and instant that [`Page::remember_goodbye`] recorded.
     ///
     /// # Panics
-    /// If there is none.
+    /// If nothing is recorded.
     #[track_caller]
     pub fn goodbye(&self) -> Moment {
         moment(&self.browser().read("return JSON.parse(sessionStorage.getItem('goodbye'))", vec![]))
@@ -155,8 +155,8 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the instants when the page was last hidden and, if it was, shown again, in
-    /// milliseconds since 1970.
+    /// Returns when the page was last hidden and when it was shown again after that, in
+    /// milliseconds since 1970. An instant that has not occurred is left out.
     ///
     /// [`Page::remember_hiding`] must have been called before.
     #[track_caller]
@@ -204,7 +204,7 @@ impl Page {
     /// Scrolls the page's first element that matches a CSS selector into view, and clicks it.
     ///
     /// # Panics
-    /// If there is none.
+    /// If no element matches.
     #[track_caller]
     pub fn scroll_and_click(&self, selector: &str) {
         let client = self.browser().client();

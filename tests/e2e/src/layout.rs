@@ -147,7 +147,7 @@ impl Page {
     /// Returns the rectangle of the page's first element that matches a CSS selector.
     ///
     /// # Panics
-    /// If it is not visible.
+    /// If no element matches, or it is not visible.
     #[track_caller]
     pub fn area(&self, selector: &str) -> Area {
         self.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))

@@ -284,7 +284,7 @@ fn a_control_with_delay_only_is_spent_with_its_delay() {
     }
 }
 
-/// Applies the rulings of the edition under which the game began.
+/// Gaps are charged by the rulings of the edition under which the game began.
 #[test]
 fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
     let delay = TimeControl::same_for_both(TimeAllowance::with_total(

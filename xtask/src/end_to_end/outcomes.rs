@@ -68,8 +68,8 @@ impl Outcomes {
         self.without_skips(line)
     }
 
-    /// Returns a line of the test harness's final summary as it is to be printed: with skipped
-    /// tests not counted or listed as failed. `None` prints nothing.
+    /// Returns a line of the tests' output as it is to be printed: the final summary does not count
+    /// or list skipped tests as failed. `None` prints nothing.
     fn without_skips(&mut self, line: &str) -> Option<String> {
         let Counts { passed, failed, skipped } = self.counts();
         let is_end = line.starts_with("test result: ");

@@ -1,11 +1,11 @@
-//! The position in the position editor: pieces, side to move, castling rights, and its FEN.
+//! The position in the position editor, and its FEN.
 
 use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Position in the position editor: pieces, side to move, castling rights and move counters. It
-/// need not be legal.
+/// Position in the position editor: pieces, side to move, castling rights, en passant square and
+/// move counters. It need not be legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedPosition {
     board: [Option<Piece>; 64],

@@ -22,9 +22,9 @@ impl ReviewState {
         }
     }
 
-    /// Handles the drop of a piece from one square on another: adds the move to the reviewed game,
-    /// if it is legal. A promotion waits for the choice of its piece. Returns whether the tree of
-    /// moves may have changed.
+    /// Handles the drop of a piece from the square `from` on the square `to`: adds the move to the
+    /// reviewed game, if it is legal. A promotion waits for the choice of its piece. Returns
+    /// whether the tree of moves may have changed.
     pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
@@ -116,8 +116,8 @@ impl ReviewState {
     }
 
     /// Returns the legal moves of the piece that is selected in the review. A castling move comes
-    /// with the square of its rook, because the king can also be moved there to castle; any other
-    /// with `None`.
+    /// with the square of its rook, because the king can also be moved there to castle. Any other
+    /// move comes with `None`.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();

@@ -18,7 +18,7 @@ pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
 }
 
 /// Returns the next alternative to the move `at`: the move after it in the list of all moves from
-/// the same position. `None` if `at` is the last one.
+/// the same position. `None` if `at` is the last of them, or is the start.
 fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let siblings = tree.children(tree.parent(at)?);
     let place = siblings.iter().position(|sibling| *sibling == at)?;

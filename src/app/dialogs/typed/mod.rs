@@ -171,8 +171,9 @@ impl TypedMoveDialog {
         Update::effect(FocusTarget::Fault)
     }
 
-    /// Writes `rest`, the moves of a typed text that were not played, into the text field: nothing
-    /// if all were. `fault` is the first of them and the reason, if there is a fault.
+    /// Writes `rest`, the moves of a typed text that were not played, into the text field. Clears
+    /// the field if all were played. `fault` is the text of the first of these moves, and why it
+    /// was not played; `None` if the dialog has no reason to show.
     pub(in crate::app) fn show_rest(&mut self, rest: String, fault: Option<(String, TypedFault)>) -> Update {
         let selected = fault.as_ref().map_or(0, |(text, _)| text.encode_utf16().count());
         self.field = FieldContent { text: rest, selected, writes: self.field.writes.wrapping_add(1) };
@@ -186,8 +187,9 @@ impl TypedMoveDialog {
         }
     }
 
-    /// Whether the dialog closes because the game has ended. It stays open for a single move, for a
-    /// game that was over when it opened, and if it shows that a typed move came after the end.
+    /// Whether the dialog for several moves closes because the game has ended. It stays open if the
+    /// game was over when the dialog opened, and if it shows that a typed move came after the end.
+    /// Always `false` for the dialog for a single move.
     pub(in crate::app) fn closes_after_end(&self, game: &Game) -> bool {
         let shows_end = matches!(self.fault, Some((_, TypedFault::GameOver(_))));
         self.takes_several && !self.opened_after_end && !shows_end && game.outcome().is_some()

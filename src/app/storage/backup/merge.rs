@@ -1,9 +1,9 @@
 //! Merges a backup file into the device's storage, game by game.
 //!
-//! A restored game never overwrites a saved one: the restore can add a game, or entries after the
-//! last one that is saved on the device. A game that differs from the saved game with its id is
-//! added under another id. So no data is lost, and restoring a backup a second time changes
-//! nothing.
+//! A restored game never overwrites a saved one: the restore can add a game, the missing setup of a
+//! saved game, or entries after the last saved entry. A game that differs from the saved game with
+//! its id is added under another id. So no data is lost, and restoring a backup a second time
+//! changes nothing.
 
 use crate::app::storage::faults::BackupFault;
 use crate::app::storage::open_games::OpenGames;

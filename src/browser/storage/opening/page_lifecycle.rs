@@ -13,9 +13,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Releases the lock that only one tab can hold when the user leaves the page, so that another tab
-/// can play. Takes the lock again when the browser restores the same page from memory (back-forward
-/// cache).
+/// Releases the tab lock, which only one tab can hold, when the user leaves the page, so that
+/// another tab can play. Takes the lock again when the browser restores the same page from memory
+/// (back-forward cache).
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -102,7 +102,8 @@ impl PageLifecycle {
     }
 
     /// Checks that the database still belongs to this tab, marked by the number `tab`. Returns an
-    /// error if another tab has become the owner, or if the data was cleared.
+    /// error if another tab has become the owner, if the data was cleared, or if the browser
+    /// refuses the transaction.
     async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let transaction = match &*self.connection.state.borrow() {
             State::Open(open) => {

@@ -19,7 +19,7 @@ pub struct HeadersV1 {
 const TICKET: &str = "board:";
 
 /// Fewest letters of a ticket: one for the version, and one for each six bits of the checksum (3
-/// bytes), of six numbers, and of the secret (8 bytes).
+/// bytes), of six numbers (at least 1 byte each), and of the secret (8 bytes).
 const LEAST_TICKET_LETTERS: usize = 24;
 
 /// Prefix of the computer's name, in every language.
@@ -81,7 +81,7 @@ impl HeadersV1 {
     }
 
     /// Converts the headers of a game in version 1 to the type with which the program works, with
-    /// these players. A `ticket` stands in the site, which then names no place.
+    /// these players. `ticket` was read from the site; with a ticket, the converted site is empty.
     fn into_headers(self, seats: [Seat; 2], ticket: Option<String>) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let site = if ticket.is_some() { String::new() } else { site };

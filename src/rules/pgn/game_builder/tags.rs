@@ -138,8 +138,8 @@ impl GameBuilder {
     }
 
     /// Returns the start position that the PGN game's tags give; the initial position if they give
-    /// none. Corrects a FEN that is not in the strict form, and adds a note about that. Records a
-    /// fault if the tags name another chess variant or the FEN is illegal.
+    /// none. Corrects a FEN that is not in the strict form, or removes an empty FEN, and adds a
+    /// note. Records a fault if the tags name another chess variant or the FEN is illegal.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
@@ -186,7 +186,8 @@ impl GameBuilder {
     }
 }
 
-/// Whether the value of the PGN tag `Variant` means standard chess or Chess960.
+/// Whether the value of the PGN tag `Variant` means standard chess or Chess960, or says nothing,
+/// such as `?`.
 fn is_chess(variant: &str) -> bool {
     let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
     matches!(

@@ -19,7 +19,7 @@
 //!   The sets only grow; when they grow, all classes with the structure are expanded again (their
 //!   moves are tried again).
 //!
-//! Every legal move corresponds to one of these moves between classes (`moves`, `pawns`):
+//! Every legal move corresponds to one of these moves between classes (modules `moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
 //! * a pawn's move, or its capture of a known unit (one that is not untracked) or of an untracked
@@ -280,9 +280,8 @@ impl PositionClassListing {
     ///
     /// A structure is the common data of all position classes with the same pawns and living
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
-    /// `untracked` has the squares on which the untracked pieces (those with open squares) may be;
-    /// the structure's own sets grow to contain these. `None` if there is no room for a new
-    /// structure.
+    /// `untracked` has the squares on which each untracked piece may be; the structure's sets grow
+    /// to contain these squares. `None` if there is no room for a new structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, untracked: &UntrackedSets) -> Option<u16> {
         if let Some(&index) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let structure = &mut self.structures[index as usize];

@@ -1,5 +1,5 @@
-//! Dialog for a new game: players, clock, rules and starting position. Its fields begin with the
-//! saved settings, so that one press starts another game like the last.
+//! Dialog for a new game: players, clock, seating, rules and starting position. Its fields begin
+//! with the saved settings, so that one press starts another game like the last.
 
 mod players;
 mod start_position;
@@ -20,7 +20,7 @@ use players::{computer_level_field, player_fields};
 use start_position::{start_position_fields, start_position_text};
 use yew::prelude::*;
 
-/// Renders the dialog for a new game: players, clock, rules and starting position.
+/// Renders the dialog for a new game: players, clock, seating, rules and starting position.
 pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, form) = (&view.settings, &view.form);
     let play = dialogs::Msg::NewGame(NewGameMsg::Play);

@@ -1,4 +1,5 @@
-//! Backups: everything on a device is saved as one file and restored on another device.
+//! Backups, and the list of games: everything on a device is saved as one file and restored on
+//! another device.
 
 use serde_json::json;
 use std::path::PathBuf;
@@ -129,7 +130,7 @@ fn every_game_of_this_device_is_in_the_list() {
     page.drag("d2", "d4");
     open_list(&page, 3);
     assert_eq!(kinds(&page), ["unfinished", "unfinished", "over"]);
-    // The game is deleted, restored and deleted again.
+    // The second game of the list is deleted, restored and deleted again.
     let second = "[data-dialog=games] li:nth-child(2)";
     page.click_on(&format!("{second} [data-action=delete-game]"));
     page.click_on(&format!("{second} [data-action=undelete]"));

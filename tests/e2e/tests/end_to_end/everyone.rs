@@ -1,6 +1,6 @@
 //! Whole games without a pointer or without sight: by the keyboard alone, and through the
-//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic; each
-//! is compared with the expected text.
+//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic; some
+//! are compared with the expected text, the others by their codes.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, project};
