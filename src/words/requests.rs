@@ -1,5 +1,5 @@
-//! Texts of the app about draw offers, requests between players and resignation, and the counts for
-//! a draw claim.
+//! Texts of the app about draw offers, requests between players, gifts of time and resignation, and
+//! the counts for a draw claim.
 
 use super::Words;
 use super::visible_names::visible_name_beside;

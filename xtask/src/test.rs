@@ -48,8 +48,8 @@ struct Line {
     lacks: Option<String>,
 }
 
-/// Carries out `cargo xtask test`: runs the chosen test suites or one long test, or lists them. The
-/// exit code is a failure if any test failed.
+/// Carries out `cargo xtask test`: runs the chosen test suites, one long test or all tests in a
+/// browser, or lists the suites or long tests. The exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
         suites::ALL.iter().for_each(|suite| println!("{:<8} {}", suite.name, suite.about));

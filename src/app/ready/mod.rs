@@ -151,8 +151,9 @@ impl ReadyPage {
 
     /// Creates the state of a page whose storage is opened again, for example after this tab has
     /// taken the game over from another one. The new state has `settings`, a new game, and no
-    /// dialog. From `before`, the new state keeps the device, the date, the address, and the
-    /// requests that were made to workers and browser.
+    /// dialog. From `before`, the new state keeps the device and whether it lies flat, the date,
+    /// the address, the computer opponent, the coach, and the requests that were made to the
+    /// browser.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,

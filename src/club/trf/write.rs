@@ -21,8 +21,8 @@ use super::{Report, ReportLine};
 ///
 /// `source` is the report from which the tournament was imported. The result is then an updated
 /// copy of `source`, and `heading` is not used ([`Report::set_details`] changes the heading of the
-/// copy); the lines of new players are in the order of the pairing numbers. Without `source`, the result is a new report in the 2026 edition of the format,
-/// with this heading.
+/// copy); the lines of new players are in the order of the pairing numbers. Without `source`, the
+/// result is a new report in the 2026 edition of the format, with this heading.
 pub fn write_report(
     event: &Tournament,
     heading: &ReportHeading,

@@ -34,7 +34,7 @@ pub(super) struct PositionCase<'a> {
     /// The number of positions and position classes whose moves were generated for all answers so
     /// far.
     pub(super) nodes: u64,
-    /// The method that decided the last answer, or the last one tried.
+    /// The method that decided the last answer; without an answer, the method that was tried last.
     pub(super) method: ProofMethod,
 }
 

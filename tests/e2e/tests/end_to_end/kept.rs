@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Waits until all moves that the page has written are on the disk: the database carries out
-/// transactions on the same stores in their order, and this one comes last.
+/// transactions on the same stores in their order, and the transaction of this function comes last.
 pub(crate) fn wait_for_saving(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
