@@ -70,8 +70,8 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     Ok(conclude(&lines))
 }
 
-/// Whether a test suite is to run. `only` are the names of the wanted suites; if there are none, all
-/// suites run that this system supports, except `quick`, whose tests are in `e2e` too.
+/// Whether a test suite is to run. `only` are the names of the wanted suites; if there are none,
+/// all suites run that this system supports, except `quick`, whose tests are in `e2e` too.
 fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     match only.is_empty() {
         true => suite.name != "quick" && (suite.name != "webkit" || cfg!(target_os = "linux")),

@@ -249,8 +249,9 @@ impl ReadyPage {
     }
 
     /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
-    /// Returns the effects that stop what runs for the open dialog, heartbeats (saved times at which
-    /// the page ran), the computer, the coach, the wake lock of the screen, and speech recognition.
+    /// Returns the effects that stop what runs for the open dialog, heartbeats (saved times at
+    /// which the page ran), the computer, the coach, the wake lock of the screen, and speech
+    /// recognition.
     pub(super) fn stop_page(&mut self) -> Update {
         let (_, closing) = self.take_dialog();
         self.table.drop_input();

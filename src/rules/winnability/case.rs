@@ -14,7 +14,8 @@ use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 /// positions can arise from a position with so few moves.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// Greatest number of forced moves (only legal moves) that are played before a position is examined.
+/// Greatest number of forced moves (only legal moves) that are played before a position is
+/// examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
 /// Position for which it is decided whether each side can still mate, with the results that serve
