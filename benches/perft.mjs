@@ -1,5 +1,6 @@
 // Runs the modules that src/wasm.rs built: node perft.mjs <rounds> <depth:nodes,…> <module.wasm>…
-// Times are processor time of this process, independent of other load.
+// Times of the counts are processor time of this process, independent of other load; start-up times
+// are not.
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 

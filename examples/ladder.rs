@@ -4,9 +4,9 @@
 //! `--games N`, `--seed N`, `--level N` and `--values FILE`.
 //!
 //! Each level of the computer opponent plays the next lower one, or only level N does, with
-//! balanced colours and openings. Prints a line per match: score and error. The file has a line of
-//! values for each level to be changed (see `OpponentLevel::with_values`); an empty line leaves a
-//! level unchanged.
+//! balanced colours and openings. Prints a line per match: score, error and speed. The file of
+//! `--values` has a line of values for each level to be changed (see `OpponentLevel::with_values`);
+//! an empty line leaves a level unchanged.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;
@@ -94,7 +94,8 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
             eprintln!("refused: {refusal:?}");
             break;
         }
-        // A game that depends on a winnability proof counts as a draw: none is run here.
+        // No winnability proof is run here: a resignation that waits for one counts as a loss, and
+        // any other pending result as a draw.
         if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }

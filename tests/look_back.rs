@@ -105,9 +105,9 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }
 
-/// The half-move from which neither side can mate is reported once, not once for each side. The
-/// half-move from which one side alone cannot mate is reported too, if there is one: an earlier
-/// half-move, or any half-move if the other side can still mate.
+/// The half-move from which neither side can mate is reported once, not once for each side. A
+/// half-move from which only one side cannot mate is reported too, if it comes before that
+/// half-move, or if the other side can still mate at the end.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");

@@ -593,8 +593,8 @@ fn what_is_only_read_opens() {
     }
 }
 
-/// Sixty half-moves take at least a quarter less space than in records of version 2, which did not
-/// abbreviate moves.
+/// Sixty half-moves take at least a quarter less space than in records with the field `version` 2,
+/// which did not abbreviate moves.
 #[test]
 fn moves_take_less_than_they_did() {
     let (mut old, mut new) = (0, 0);

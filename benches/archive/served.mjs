@@ -1,4 +1,5 @@
-// Serves an empty page that starts the readers' workers, the workers, and the games.
+// Web server of the benchmark: an empty page whose script starts one worker for each PGN reader,
+// these workers, and the games.
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

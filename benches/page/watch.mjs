@@ -4,8 +4,8 @@ export function watch() {
   const bench = (globalThis.bench = { drops: [], painted: [], frames: [] })
 
   // The project's page is ready when all pieces are there, and the picture of the board that it
-  // shows before the app has loaded (`data-boot`) is gone. The alternatives mark `ready` by
-  // themselves.
+  // shows before the app has loaded (`data-boot`) is gone. The alternatives (pages with other board
+  // libraries) mark `ready` by themselves.
   const taken = () =>
     document.querySelectorAll('[data-piece]').length >= 32 && !document.querySelector('[data-boot]')
   const watcher = new MutationObserver(() => {
@@ -49,7 +49,7 @@ export function watch() {
       return Math.max(8, ...same.map(entry => entry.duration))
     })
 
-  // Records the times of frames until the returned function is called.
+  // Records the times of frames until `bench.stopFrames` is called.
   bench.watchFrames = () => {
     bench.frames = []
     let next = requestAnimationFrame(function frame(now) {
@@ -59,8 +59,8 @@ export function watch() {
     bench.stopFrames = () => cancelAnimationFrame(next)
   }
 
-  // Returns the centre of a square: of its own element or, if squares have none, computed from the
-  // whole board.
+  // Returns the centre of a square, x and y in CSS pixels: from the square's own element or, if
+  // squares have no elements, from the whole board.
   bench.middle = square => {
     const element = document.querySelector(`[data-square="${square}"]`)
     const box = (element ?? globalThis.findBoard()).getBoundingClientRect()

@@ -1,6 +1,6 @@
 //! Keyboard shortcuts on the board: keys that move the cursor to a rank, file or piece, ask about
-//! the position, or open a dialog. Arrow keys, Home, End, Page Up, Page Down, Enter and Space are
-//! handled elsewhere (`ui::board`).
+//! the position or the clocks, or open a dialog. Arrow keys, Home, End, Page Up, Page Down, Enter
+//! and Space are handled elsewhere (`ui::board`).
 
 use super::dialogs::Kind;
 use super::msg::{Msg, PageMsg};

@@ -13,7 +13,7 @@
 //!   preceded by progress reports. A number alone asks for the next players found.
 //! * an array with a PGN file and a number: the answer is this number of games for the archive of
 //!   saved games, from the beginning of the file. A number alone asks for the file's next games.
-//! * anything else: the answer is `null`.
+//! * anything else, or a file that cannot be read: the answer is `null`.
 //!
 //! Before an answer for which it reads a PGN file or a rating list, the worker posts a progress
 //! report after about every mebibyte. A report is a number: the bytes of the PGN file, or the

@@ -19,7 +19,7 @@ pub struct ThinkingContext {
 }
 
 /// Returns how long the computer opponent appears to think about a move: about as long as a person,
-/// but only a small part of the time left. This time covers the search and the pause after it.
+/// but at most a quarter of the time left. This time covers the search and the pause after it.
 /// `seed` varies the time at random.
 ///
 /// ```

@@ -155,7 +155,8 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 /// Appends a message (translated text) to `out`, with `values` filled in.
 ///
 /// `body` is the message in binary form, `direction` the writing direction of its language.
-/// `digits` writes its numbers; `None`: in 0–9. `plural` returns the plural form that a number needs.
+/// `digits` writes its numbers; `None`: in 0–9. `plural` returns the plural form that a number
+/// needs.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
@@ -215,9 +216,9 @@ pub(super) fn fill_message(
 
 /// Appends `value` to `out`, a message in a language with this writing direction.
 ///
-/// In a right-to-left language, a value without right-to-left letters, such as a score, a clock time
-/// or a move, is isolated by direction marks so that the text around it keeps its order (Unicode
-/// Annex 9).
+/// In a right-to-left language, a value without right-to-left letters, such as a score, a clock
+/// time or a move, is isolated by direction marks so that the text around it keeps its order
+/// (Unicode Annex 9).
 fn push_value(value: &str, direction: TextDirection, out: &mut String) {
     // The message, or the value itself, may have isolated the value already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
@@ -362,8 +363,8 @@ mod tests {
         }
     }
 
-    /// Whether each occurrence of `value` in a text is within an isolate: between the character that
-    /// begins it and the character that ends it.
+    /// Whether each occurrence of `value` in a text is within an isolate: between the character
+    /// that begins it and the character that ends it.
     fn is_isolated(text: &str, value: &str) -> bool {
         text.match_indices(value).all(|(at, _)| {
             let before = &text[..at];
@@ -371,9 +372,9 @@ mod tests {
         })
     }
 
-    /// Values that are read as a unit, and that no message has in its own text: scores, clock times,
-    /// numbered moves, moves by letters, figurines and squares, squares, ranges, evaluations, Latin
-    /// names.
+    /// Values that are read as a unit, and that no message has in its own text: scores, clock
+    /// times, numbered moves, moves by letters, figurines and squares, squares, ranges,
+    /// evaluations, Latin names.
     const UNITS: [&str; 17] = [
         "7–2",
         "½–7",

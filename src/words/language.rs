@@ -56,7 +56,7 @@ impl Language {
     /// the app may not have.
     ///
     /// This is the app's language for the tag if it is written in this direction, otherwise the
-    /// first of the app's languages that are written in it.
+    /// first of the app's languages with this direction; English if there is none.
     pub fn closest_to(tag: &str, direction: TextDirection) -> Language {
         let is_alike = |language: &Language| language.direction() == direction;
         let of_tag = Language::from_tag(tag).filter(is_alike);

@@ -1,5 +1,5 @@
-//! Texts of the app about draw offers, requests between players and resignation, and the counts for
-//! a draw claim.
+//! Texts of the app about draw offers, requests between players, gifts of time and resignation, and
+//! the counts for a draw claim.
 
 use super::Words;
 use super::visible_names::visible_name_beside;
@@ -71,8 +71,8 @@ impl Words {
         if name.is_empty() { self.given_time(to) } else { self.given_time_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the label of the menu entry that gives time to the player `to`. `name` is the name of
-    /// this player; empty if unknown.
+    /// Returns the label of the menu entry that gives time to the player `to`. `name` is the name
+    /// of this player; empty if unknown.
     pub fn give_time_text(&self, to: Color, name: &str) -> String {
         if name.is_empty() { self.give_time(to) } else { self.give_time_to(&visible_name_beside(name)) }
     }

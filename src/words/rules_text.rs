@@ -12,7 +12,8 @@ pub struct RulesSection {
     /// The name of the exercise that shows the rule on a chessboard; `None` if there is no
     /// exercise.
     pub exercise: Option<&'static str>,
-    /// The house-rule options that the section describes and that players may set.
+    /// The house-rule options that the section states at its end, a sentence each. Some sections,
+    /// such as `check`, also depend on other options.
     pub options: &'static [RuleOption],
 }
 

@@ -1,4 +1,5 @@
-//! Chess960: starts by number and at random, and every way to castle.
+//! Chess960: starts by number and at random, and every way to castle. Also starts with odds, and
+//! the options in addresses and links.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};

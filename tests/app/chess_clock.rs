@@ -1,5 +1,5 @@
-//! The clock for a game on a wooden board: how it begins, what it shows, and how the players leave
-//! it.
+//! The clock for a game on a wooden board: how it begins, what it shows, how the game ends, and how
+//! the players leave the clock.
 
 use super::page::Page;
 use tabiya::app::dialogs::chess_clock::{ChessClockView, Msg as Clock};

@@ -1,4 +1,4 @@
-//! Storage and file faults for tests.
+//! Storage and backup faults for tests.
 
 use tabiya::app::{BackupFault, StorageFault};
 

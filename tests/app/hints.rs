@@ -1,4 +1,5 @@
-//! Hints for new players: one at a time, each only once.
+//! Hints for new players: how to sit at a tablet, and where the first game is saved. Each appears
+//! once.
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game};

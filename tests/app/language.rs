@@ -1,4 +1,4 @@
-//! The page's language.
+//! The languages of the page and of each player, and translations on trial.
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind};

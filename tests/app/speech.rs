@@ -1,4 +1,5 @@
-//! Announcements that are read aloud, and which player each is for.
+//! Announcements that are read aloud, and the player for whom each is; also moves that a player
+//! says.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::ListeningState;

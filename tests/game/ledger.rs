@@ -38,7 +38,7 @@ struct Away {
     runs: bool,
 }
 
-/// Account of a whole game.
+/// Account of the clocks in a whole game.
 #[derive(Clone, Debug)]
 pub(crate) struct Ledger {
     time: TimeControl,

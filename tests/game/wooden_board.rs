@@ -301,8 +301,8 @@ impl Model {
     }
 }
 
-/// A hundred thousand random presses, pauses and absences, in games with random kinds of bonus,
-/// agree with the model.
+/// A hundred thousand random presses, pauses, absences and gifts of time, in games with random
+/// kinds of bonus, agree with the model.
 #[test]
 fn a_hundred_thousand_random_events_agree_with_the_model() {
     let secs = Span::from_secs;

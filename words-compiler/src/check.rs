@@ -1,5 +1,5 @@
 //! Checks that a translation's messages have the same arguments as the English ones, and variants
-//! for the plural forms of the translation's language.
+//! for the plural forms of the translation's language and for the values of choices.
 
 use std::collections::BTreeSet;
 

@@ -48,8 +48,8 @@ struct Line {
     lacks: Option<String>,
 }
 
-/// Carries out `cargo xtask test`: runs the chosen test suites or one long test, or lists them. The
-/// exit code is a failure if any test failed.
+/// Carries out `cargo xtask test`: runs the chosen test suites, one long test or all tests in a
+/// browser, or lists the suites or long tests. The exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
         suites::ALL.iter().for_each(|suite| println!("{:<8} {}", suite.name, suite.about));
@@ -70,8 +70,8 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     Ok(conclude(&lines))
 }
 
-/// Whether a test suite is to run. `only` are the names of the wanted suites; if there are none, all
-/// suites run that this system supports, except `quick`, whose tests are in `e2e` too.
+/// Whether a test suite is to run. `only` are the names of the wanted suites; if there are none,
+/// all suites run that this system supports, except `quick`, whose tests are in `e2e` too.
 fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     match only.is_empty() {
         true => suite.name != "quick" && (suite.name != "webkit" || cfg!(target_os = "linux")),

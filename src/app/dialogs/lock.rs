@@ -17,8 +17,8 @@ const LEAST_GAP_MS: u64 = 400;
 const SECOND_PRESS_MS: u32 = 4_000;
 
 /// Lock of the page against stray touches. Unlike other dialogs, it leaves the whole page visible.
-/// Two presses of its button, or Escape, close it; it also closes when the game ends or its clocks
-/// stop.
+/// Two presses of its button, Escape or the Back button close the lock; it also closes when the
+/// game ends or its clocks stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lock {
     /// The instant of the first press of the button; `None`: no press, or too long ago.
@@ -41,8 +41,8 @@ pub struct LockView {
     pub is_pressed_once: bool,
 }
 
-/// Whether the page can be locked during this game: the game is played on the board, is not over,
-/// and its clocks are not stopped.
+/// Whether the page can be locked during this game: the game is played in the app and not on a
+/// wooden board, it is not over, and its clocks are not stopped.
 pub(in crate::app) fn is_lockable(game: &Game) -> bool {
     game.outcome().is_none() && game.clock_stop() == ClockStop::None && !game.is_clock_only()
 }

@@ -1,4 +1,4 @@
-//! Requests to the device: to its clipboard, files, speech and sounds.
+//! Requests to the device (clipboard, files, links, speech, sounds), and the results of sharing.
 
 use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
@@ -94,6 +94,6 @@ pub enum Sound {
     Check,
     /// Low time of a player.
     LowTime,
-    /// The end of the game.
+    /// The end of the game, or of the time for a tournament round.
     End,
 }

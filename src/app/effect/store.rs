@@ -19,7 +19,7 @@ pub enum StoreEffect {
     /// [`games::Msg::Listed`](crate::app::dialogs::games::Msg::Listed) answers, or
     /// [`games::Msg::NotRead`](crate::app::dialogs::games::Msg::NotRead) on failure.
     List {
-        /// The index of the first item, from 0.
+        /// The index, from 0, of the first item to read.
         from: usize,
         /// The number of pages.
         pages: usize,

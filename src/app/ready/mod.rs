@@ -151,8 +151,9 @@ impl ReadyPage {
 
     /// Creates the state of a page whose storage is opened again, for example after this tab has
     /// taken the game over from another one. The new state has `settings`, a new game, and no
-    /// dialog. From `before`, the new state keeps the device, the date, the address, and the
-    /// requests that were made to workers and browser.
+    /// dialog. From `before`, the new state keeps the device and whether it lies flat, the date,
+    /// the address, the computer opponent, the coach, and the requests that were made to the
+    /// browser.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,
@@ -248,8 +249,9 @@ impl ReadyPage {
     }
 
     /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
-    /// Returns the effects that stop what runs for the open dialog, heartbeats (saved times at which
-    /// the page ran), the computer, the coach, the wake lock of the screen, and speech recognition.
+    /// Returns the effects that stop what runs for the open dialog, heartbeats (saved times at
+    /// which the page ran), the computer, the coach, the wake lock of the screen, and speech
+    /// recognition.
     pub(super) fn stop_page(&mut self) -> Update {
         let (_, closing) = self.take_dialog();
         self.table.drop_input();

@@ -102,7 +102,8 @@ fn count_game_since_backup(ready: &mut ReadyPage) -> bool {
 pub(super) fn count_result(ready: &mut ReadyPage) -> Update {
     let (old, new) = (&ready.settings.running_score, ready.running_score());
     let is_over = ready.table.session.game().outcome().is_some();
-    // A finished game of other players, opened from the list of saved games, must not end the score.
+    // A finished game of other players, opened from the list of saved games, must not end the
+    // score.
     if !is_over || new == *old || !new.has_players_of(old) {
         return Update::none();
     }

@@ -1,8 +1,9 @@
-//! Errors of the storage, of backup files, and of files that players choose.
+//! Errors of the storage, of backup files, and of files that players choose; also the purposes of
+//! such files.
 
 use thiserror::Error;
 
-/// Error of the browser's storage: why it cannot save something.
+/// Error of the browser's storage: why it cannot be opened, read or written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StorageFault {
     /// The browser does not answer.

@@ -11,7 +11,7 @@ pub enum StoreName {
     Games,
     /// The journal entries of games, with game and number as key.
     Entries,
-    /// Records of which there is only one each, such as the settings, with a key of their own.
+    /// Single records, such as the settings, each with a fixed text as key.
     State,
     /// Damaged records and records that could not be written, unchanged.
     Damaged,
@@ -23,8 +23,7 @@ pub enum StoreName {
 }
 
 impl StoreName {
-    /// All stores: first those that a backup contains, in the order of the backup, then the derived
-    /// summaries.
+    /// All stores: first those that a backup contains, then the derived summaries.
     pub const ALL: [StoreName; 6] = [
         StoreName::Games,
         StoreName::Entries,

@@ -1,4 +1,4 @@
-//! Commands to save data, and the data that was found when the page opened.
+//! Ids of saved games, commands to save data, and the data that was found when the page opened.
 
 use super::faults::StorageFault;
 use crate::app::Settings;
@@ -71,7 +71,7 @@ pub enum SaveCommand {
     SetOpenGames {
         /// The game on the board; `None` if nothing of that game is saved yet.
         game: Option<GameId>,
-        /// The unfinished games that were put aside, the last one first.
+        /// The unfinished games that were put aside, beginning with the game put aside last.
         aside: Vec<GameId>,
     },
     /// Sets damaged records aside: moves the game's records from number `good` onwards to the store
@@ -122,7 +122,7 @@ pub struct StoredGame {
 pub struct StoredData {
     /// The game that was on the board when the page closed.
     pub current: Option<StoredGame>,
-    /// The unfinished games that were put aside, the last one first.
+    /// The unfinished games that were put aside, beginning with the game put aside last.
     pub aside: Vec<StoredGame>,
     /// The games put aside before those in `aside`; they are not read yet.
     pub unread_aside: Vec<GameId>,

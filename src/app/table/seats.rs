@@ -63,8 +63,8 @@ pub struct Seats {
     near_player: Color,
     /// The seats of White and Black.
     seats: [PlayerSeat; 2],
-    /// The player to whom the last announcement was made; Black after one to both players. Where
-    /// both players look from one side, only this player's announcement is read out.
+    /// The player to whom the last announcement was made; Black after an announcement to both.
+    /// Where both players look from one side, only this player's announcement is read out.
     last_announced_to: Color,
 }
 

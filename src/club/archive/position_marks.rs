@@ -4,43 +4,44 @@ use data_encoding::BASE64URL_NOPAD;
 
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// Marks of all positions of an archived game: for each position, a hash of two letters. A search
-/// for a position plays through only those games in which a mark matches.
+/// Marks of all positions of an archived game: for each position, a hash of two characters. A
+/// search for a position plays through only those games in which a mark matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionMarks(String);
 
 impl PositionMarks {
-    /// Creates an empty list of marks (hashes of two letters) for the positions of an archived
+    /// Creates an empty list of marks (hashes of two characters) for the positions of an archived
     /// game. Memory is reserved for a game of `plies` half-moves.
     pub(super) fn for_plies(plies: usize) -> PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
-    /// Appends the mark of an archived game's next position: a hash of two letters, for searches.
+    /// Appends the mark of an archived game's next position: a hash of two characters, for
+    /// searches.
     pub(super) fn add(&mut self, position: &Position) {
         self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
-    /// Returns the marks of a game's positions as the game archive stores them: two letters for
+    /// Returns the marks of a game's positions as the game archive stores them: two characters for
     /// each position.
     pub(super) fn text(&self) -> &str {
         &self.0
     }
 
     /// Creates the marks of a game's positions from the text that the game archive stores: two
-    /// letters for each position.
+    /// characters for each position.
     pub(super) fn from_text(text: String) -> PositionMarks {
         PositionMarks(text)
     }
 
-    /// Returns the mark of each position of the game: a hash of two letters, as ASCII bytes.
+    /// Returns the mark of each position of the game: a hash of two characters, as ASCII bytes.
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_bytes().chunks(2)
     }
 }
 
 /// Returns the mark of a position for searches in the game archive: a hash of 12 bits, as two
-/// letters in base64url.
+/// characters of base64url.
 ///
 /// Equal placements of the pieces have equal marks. Two different placements have equal marks with
 /// a probability of 1 in 4,096.
@@ -95,7 +96,8 @@ impl SoughtPosition {
     }
 
     /// Whether a game reaches the position that the user searches for. `reached` contains the mark
-    /// of each position of the game (a hash of two letters), and `positions` yields the positions.
+    /// of each position of the game (a hash of two characters), and `positions` yields the
+    /// positions.
     pub(super) fn is_reached_in(
         &self,
         reached: &PositionMarks,

@@ -136,8 +136,8 @@ impl Tournament {
     }
 
     /// Swaps two players, given by number, in the last round of the tournament, and deletes the
-    /// results on their boards. Refuses a player who is out of this round, and in a round robin two
-    /// players of different boards.
+    /// results on their boards; two players of one board swap colours. Refuses a player who is out
+    /// of this round, and in a round robin two players of different boards.
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {

@@ -212,8 +212,8 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Whether the number of wins ranks the players of a FIDE report file: record 212, which lists
-/// everything that ranks them, begins with it.
+/// Whether the number of wins ranks the players of a FIDE report file: record 212, a list of all
+/// ranking criteria, then begins with the number of wins.
 pub(super) fn ranks_by_wins(report: &Report) -> bool {
     let first = report.record_text("212").and_then(|text| listed_numbers(text).next());
     first.is_some_and(|(_, word)| TieBreak::from_acronym(word) == Some(TieBreak::Wins))

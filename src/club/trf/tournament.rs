@@ -31,7 +31,7 @@ pub struct ReportTournament {
     pub rounds: Vec<ReportRound>,
     /// How many of `rounds` are paired.
     pub paired_rounds: usize,
-    /// The format: a Swiss, a round robin, or a round robin that wins rank.
+    /// The format: a Swiss, a round robin, or a round robin ranked by the number of wins.
     pub format: EventFormat,
     /// The points for each result and each bye.
     pub points: PointSystem,
@@ -87,8 +87,9 @@ impl ReportTournament {
     /// Parses the text of a FIDE report file (TRF).
     ///
     /// # Errors
-    /// If the text is not such a report, or a starting number is missing or used twice; the error
-    /// contains the place. Other contradictions become [notes](ReportTournament::notes).
+    /// If the text is not such a report, has too few or too many players, or a starting number is
+    /// missing or used twice; the error contains the place. Other contradictions become
+    /// [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = read_players(&report)?;

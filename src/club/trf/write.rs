@@ -21,8 +21,8 @@ use super::{Report, ReportLine};
 ///
 /// `source` is the report from which the tournament was imported. The result is then an updated
 /// copy of `source`, and `heading` is not used ([`Report::set_details`] changes the heading of the
-/// copy); the lines of new players are in the order of the pairing numbers. Without `source`, the result is a new report in the 2026 edition of the format,
-/// with this heading.
+/// copy); the lines of new players are in the order of the pairing numbers. Without `source`, the
+/// result is a new report in the 2026 edition of the format, with this heading.
 pub fn write_report(
     event: &Tournament,
     heading: &ReportHeading,
@@ -62,9 +62,9 @@ pub(super) struct ReportWriter<'a> {
     pub(super) order: Vec<usize>,
     /// The paired rounds of the tournament in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
-    /// Byes that players have requested for future rounds of a Swiss, and zero-point byes of players
-    /// who have withdrawn, by round and player. A bye is removed when a line of the report contains
-    /// it.
+    /// Byes that players have requested for future rounds of a Swiss, and zero-point byes of
+    /// players who have withdrawn, by round and player. A bye is removed when a line of the report
+    /// contains it.
     pub(super) unwritten_byes: BTreeMap<(usize, usize), Bye>,
     /// Forbidden pairs. A pair is removed when a line of the report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
@@ -250,8 +250,8 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the line of record 240 in a FIDE report file, which gives `players` a bye in a round.
-    /// `round` counts from 0.
+    /// Returns the line of record 240 in a FIDE report file, which gives `players` a bye in a
+    /// round. `round` counts from 0.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',

@@ -5,7 +5,8 @@
 //! itself. The game raises a [`Question`]; the caller has it answered by [`Question::answer`], for
 //! example in a worker, and returns the [`Verdict`] as
 //! [`Event::Answer`](crate::game::Event::Answer). Until then, a game in a position that may be dead
-//! continues, and a game in which a flag has fallen waits. A program that may block calls
+//! continues, and a game that may be over, for example by a flag fall or a resignation, waits. A
+//! program that may block calls
 //! [`Game::answer_open_questions`](crate::game::Game::answer_open_questions).
 
 use crate::rules::winnability::{Budget, Winnability, can_mate};

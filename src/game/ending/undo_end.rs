@@ -56,9 +56,9 @@ impl Game {
     /// Stores or drops, after an event, the copy of the game by which an end of the game can be
     /// undone.
     ///
-    /// `remembered` is the copy that `copy_before_end` has made of the game before the event; `None`
-    /// if the event is no declaration that can end the game. `may_complete_end` says whether the
-    /// event is a tick or the answer to a question. Such an event can complete an end that an
+    /// `remembered` is the copy that `copy_before_end` has made of the game before the event;
+    /// `None` if the event is no declaration that can end the game. `may_complete_end` says whether
+    /// the event is a tick or the answer to a question. Such an event can complete an end that an
     /// earlier event began, so the earlier copy is kept.
     pub(in crate::game) fn update_undoable_end(
         &mut self,

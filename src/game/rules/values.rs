@@ -9,7 +9,7 @@ pub enum DrawRule {
     /// The player to move may claim a draw.
     PlayerToMove,
     /// The player to move may claim a draw, also by declaring a move that would complete the
-    /// repetition or the count of moves; the declared move is not made on the board (FIDE 9.2.1,
+    /// repetition or the count of moves; the declared move is not made on the board (FIDE 9.2.1.1,
     /// 9.3.1).
     IntendedMoveToo,
     /// Either player may claim a draw.

@@ -1,4 +1,5 @@
-//! A player's turn in a game: the move, the clock press that completes the move, and takebacks.
+//! A player's turn in a game: the move and the clock press that completes it; also takebacks, and
+//! corrections by the arbiter.
 //!
 //! | file | contents |
 //! |---|---|

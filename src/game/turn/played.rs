@@ -1,4 +1,4 @@
-//! A half-move on the score sheet of a game, with clock times.
+//! Half-moves on the score sheet of a game, with clock times, and moves with their numbers.
 
 use std::fmt;
 

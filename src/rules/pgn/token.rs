@@ -3,7 +3,8 @@
 use super::result::ResultWord;
 use super::{Glyph, PgnFault, ReadNote};
 
-/// Token of a PGN text, which the lexer returns: a tag, a comment, a move, a bracket or a result.
+/// Token of a PGN text, which the lexer returns, such as a tag, a comment, a move, a bracket or a
+/// result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// A tag, `[Name "text"]`: its name, and its text without escapes.

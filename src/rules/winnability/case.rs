@@ -14,7 +14,8 @@ use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 /// positions can arise from a position with so few moves.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// Greatest number of forced moves (only legal moves) that are played before a position is examined.
+/// Greatest number of forced moves (only legal moves) that are played before a position is
+/// examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
 /// Position for which it is decided whether each side can still mate, with the results that serve
@@ -34,7 +35,7 @@ pub(super) struct PositionCase<'a> {
     /// The number of positions and position classes whose moves were generated for all answers so
     /// far.
     pub(super) nodes: u64,
-    /// The method that decided the last answer, or the last one tried.
+    /// The method that decided the last answer; without an answer, the method that was tried last.
     pub(super) method: ProofMethod,
 }
 

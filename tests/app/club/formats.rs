@@ -289,8 +289,8 @@ fn two_are_kept_apart() {
     );
 }
 
-/// A report of four players before the second round, with records of other programs and a wrong
-/// total of points.
+/// A report of four players before the second round, with a forbidden pair, a requested bye and a
+/// wrong total of points.
 const REPORT: &str = "\
 012 Spring open\n022 Bergen\n032 NOR\n042 2026/04/01\n062 4\n102 IA One, O\n142 3\n152 B\n260 001 003    1    2\n240 H 002    4\n\
 001    1 mIM  Rask, Rut                         2000 NOR     1500001 1990/01/31  1.0    1     3 b W\n\

@@ -146,13 +146,14 @@ impl Browser {
         self.kind
     }
 
-    /// Returns the WebDriver BiDi connection to Firefox; `None` for other browsers.
+    /// Returns the WebDriver BiDi connection to Firefox; `None` if there is none, as in other
+    /// browsers.
     pub(crate) fn bidi(&self) -> Option<&Bidi> {
         self.bidi.as_ref()
     }
 
-    /// Opens a WebDriver BiDi connection to Firefox, in addition to classic WebDriver; `None` for
-    /// other browsers.
+    /// Opens a WebDriver BiDi connection to Firefox, in addition to classic WebDriver; `None` if
+    /// the driver offers none, as in other browsers.
     fn connect_bidi(options: Options, client: &Client) -> Option<Bidi> {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;

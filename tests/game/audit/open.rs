@@ -115,7 +115,7 @@ fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
         (Verdict::Undetermined, "0-1 left-king-in-check", 3),
     ] {
         let mut desk = open(rules.clone(), BESIDE_KING, "Kf3 Kf6");
-        // The pawn on g5 covers f4.
+        // The pawns on e5 and g5 cover f4.
         let mv = desk.mv("f3f4");
         desk.wait(1_000);
         let changes = desk.ok(Event::Move(mv));

@@ -1,7 +1,7 @@
 //! House rules, as the rules document lists them: `shared/house-rules.md`, beside the folder of
 //! this repository. The document has a table with a row for each rule and a column for each preset:
-//! each row has a module here, and each of its cells a test. The modules `facts`, `settled` and
-//! `second_audit` test the lines below the table.
+//! each row has a module here, and each cell with a rule has a test. The modules `facts`, `settled`
+//! and `second_audit` test the lines below the table; `claims` and `secret` test further cases.
 
 mod agreement;
 mod claims;

@@ -43,7 +43,7 @@ pub enum Msg {
     Open(usize),
     /// Export a game as PGN.
     Save(usize),
-    /// Export all found games as PGN.
+    /// Export as PGN all games that the search finds; without a search, all games.
     SaveAll,
     /// Delete a game, unless it is on the board.
     Delete(usize),

@@ -1,8 +1,8 @@
 //! The list of saved games: unfinished games, then damaged ones, then all others by date.
 //!
 //! Games can be searched, opened, reviewed, exported as PGN and deleted, and imported from files.
-//! The list is read from storage page by page: only the pages in view, or all pages for a search or
-//! an import. The program code of the list is loaded when the dialog is first opened
+//! The list is read from storage page by page: only the pages in view, or all pages for a search,
+//! an import or an export. The program code of the list is loaded when the dialog is first opened
 //! ([`LoadedArchive`]).
 //!
 //! | file | contents |

@@ -76,7 +76,7 @@ pub enum Msg {
         from: Square,
         /// Target.
         to: Square,
-        /// The colour; `None` for the chosen one.
+        /// The colour; `None` for the colour that is chosen for drawing.
         color: Option<ShapeColor>,
     },
     /// Mark the cursor's square as the start of a drawing; if a square is marked already, draw from

@@ -55,7 +55,8 @@ pub struct ReviewState {
     pub(super) fault: Option<ReviewFault>,
 }
 
-/// Why the review of a game cannot be shown, or why a change of its moves was refused.
+/// Why the review of a game cannot be shown, or why a change of its moves, comments or signs was
+/// refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewFault {
     /// The game or its notes could not be read.

@@ -1,4 +1,5 @@
-//! Backup files: checks of their content, and its merge into the device's storage.
+//! Backup files: checks of their content, its merge into the device's storage, and a report on the
+//! merge.
 
 mod merge;
 mod nesting;

@@ -30,7 +30,8 @@ extern "C" {
 }
 
 /// Converts a backup file of an earlier version of the app to the form with one line per game,
-/// keeping its version number. `None` if the file is not a JSON object. Works only in a web worker.
+/// keeping its version number. `None` if the file cannot be read or is no JSON. Works only in a web
+/// worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;

@@ -255,8 +255,8 @@ fn is_notes_journal(records: &[JsValue]) -> bool {
     first.is_some_and(|text| GameNotes::is_notes_text(&text))
 }
 
-/// Returns the record that adds the notes on a game in a backup, `there`, to those that are saved
-/// under the id of the game, `here`. Empty if they have been added already.
+/// Returns the record that adds the notes `there`, from a backup, to the notes `here`, which are
+/// saved for `game`. Empty if they have been added already.
 fn merge_notes(game: GameId, here: &[JsValue], there: &[JsValue]) -> Vec<JsValue> {
     let read = |records: &[JsValue]| {
         let number = |record: &JsValue| record.number_field("number").unwrap_or_default() as u32;

@@ -54,7 +54,8 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
     Ok(())
 }
 
-/// Whether a database record holds all entries (journal lines) of a finished game instead of one.
+/// Whether a database record holds all entries (journal lines) of a finished game instead of one
+/// entry.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
         && Array::is_array(&js_field(record, "entries"))

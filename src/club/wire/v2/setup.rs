@@ -45,8 +45,8 @@ pub struct PairingRulesV2 {
     late_half_byes: usize,
     /// Whether a Swiss is accelerated by the Baku method.
     is_accelerated: bool,
-    /// Whether a knockout has a bracket that is seeded by pairing numbers; otherwise the pairings of
-    /// each round are random.
+    /// Whether a knockout has a bracket that is seeded by pairing numbers; otherwise the pairings
+    /// of each round are random.
     is_seeded: bool,
 }
 

@@ -90,8 +90,8 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Stored form of the choice whether a player's first increment is added after the first move or
-    /// before it.
+    /// Stored form of the choice whether a player's first increment is added after the first move
+    /// or before it.
     FirstIncrement for today::FirstIncrement {
         AfterMove = "after-move" => today::FirstIncrement::AfterMove,
         AtStart = "at-start" => today::FirstIncrement::AtStart,

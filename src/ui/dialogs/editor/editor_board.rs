@@ -1,5 +1,5 @@
-//! Chessboard of the position editor: dragging and keys are the same as during a game, but every
-//! piece may move to every square.
+//! Chessboard of the position editor: dragging and the cursor keys are the same as during a game,
+//! but every piece may move to every square, and typed letters place pieces.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::table::view::{BoardView, PieceView};

@@ -8,8 +8,8 @@ use crate::ui::dialogs::fields::{choice_list, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the fields of a time control that the players compose themselves, for both together or
-/// for each. An error message appears at each invalid field.
+/// Renders the fields of a time control that the players compose themselves, for both players
+/// together or for each. An error message appears at each invalid field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
@@ -68,8 +68,8 @@ impl Fields<'_> {
         }
     }
 
-    /// Renders the fields of one stage of a time control: moves, time, and increment or delay.
-    /// `number` counts from 0.
+    /// Renders the fields of one stage of a time control: moves, time, and bonus (increment, delay,
+    /// byo-yomi). `number` counts from 0.
     fn stage(&self, number: usize, stage: &StageDraft) -> Html {
         let words = self.words;
         let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_label(bonus)));

@@ -118,8 +118,8 @@ fn near_side_field(settings: &Settings, words: &Words) -> Html {
     select_field("orientation", words.orientation(), "", side, &sides)
 }
 
-/// Renders the choice of the page's language, of each player's own language, and of the digits if one
-/// of these languages has digits of its own.
+/// Renders the choice of the page's language, of each player's own language, and of the digits if
+/// one of these languages has digits of its own.
 fn language_fields(settings: &Settings, words: &Words) -> Html {
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
@@ -163,7 +163,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
 }
 
 /// Renders the switches that choose the kinds of announcements to be spoken, and the field that
-/// chooses the player for whom they are spoken.
+/// chooses for whom they are spoken: one player or both.
 fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
@@ -186,8 +186,8 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     }
 }
 
-/// Renders the field for a player's own language. `chosen` is the current one; `None`: the language
-/// of the page.
+/// Renders the field for a player's own language. `chosen` is the player's present language;
+/// `None`: the language of the page.
 fn player_language_field(
     name: &'static str,
     label: &'static str,

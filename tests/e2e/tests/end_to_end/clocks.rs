@@ -1,4 +1,5 @@
-//! Clocks: counting down, flag fall, stopping, tapping.
+//! Clocks: counting down, increments, flag falls, stops, presses, gifts of time, and jumps of the
+//! time of day; also sounds.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};

@@ -105,7 +105,7 @@ fn men(fen: &str) -> Vec<(String, char)> {
     men
 }
 
-/// Sets the fields beside the board: side to move, castling rights, and the others.
+/// Sets the fields beside the board: side to move, castling rights, en passant square.
 fn choose_rest(page: &Page, fen: &str) {
     let choose = "const field = document.querySelector(arguments[0]);
         field[arguments[1]] = arguments[2];

@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Waits until all moves that the page has written are on the disk: the database carries out
-/// transactions on the same stores in their order, and this one comes last.
+/// transactions on the same stores in their order, and the transaction of this function comes last.
 pub(crate) fn wait_for_saving(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
@@ -355,8 +355,8 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let answered = now();
     page.click_action("charge-gap");
     let after = page.clock_now("white");
-    // The charged time is at most `most`, the difference of the displays, and at least `least`, which
-    // leaves out the time since the answer.
+    // The charged time is at most `most`, the difference of the displays, and at least `least`,
+    // which leaves out the time since the answer.
     let (gap, most) = (hidden[1] - hidden[0], stood.millis - after.millis);
     let least = most - (after.at - answered);
     assert!(least <= gap + 400.0 && gap - 400.0 <= most, "{least} to {most} ms of {gap} were charged");

@@ -1,5 +1,5 @@
-//! The review of a game: variations, comments, drawings and the computer's lines, by pointer, by
-//! keyboard and through the accessibility tree.
+//! The review of a game: variations, comments, drawings, charts and the computer's lines, by
+//! pointer, by keyboard and through the accessibility tree.
 
 use super::learn::names;
 use tabiya_e2e::{BrowserKind, Key, Page, save_screenshots, skip, windows};
