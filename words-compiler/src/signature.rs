@@ -147,10 +147,12 @@ fn arguments(
     }
 }
 
-/// Keywords of Rust that are refused as names of messages and arguments; the list is not complete.
-const KEYWORDS: [&str; 39] = [
-    "as", "async", "await", "box", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
-    "false", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
-    "ref", "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "unsafe", "use",
-    "where",
+/// Keywords of Rust, with those reserved for later, which are refused as names of messages and
+/// arguments.
+const KEYWORDS: [&str; 51] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",
+    "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static",
+    "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual",
+    "where", "while", "yield",
 ];

@@ -158,6 +158,7 @@ fn functions_and_references_are_known() {
 fn names_must_do_in_rust() {
     assert_eq!(faults("loop = Loop\n", ""), [CatalogueFault::Keyword("loop".into())]);
     assert_eq!(faults("a = { $move }\n", ""), [CatalogueFault::Keyword("move".into())]);
+    assert_eq!(faults("while = While\n", ""), [CatalogueFault::Keyword("while".into())]);
     assert_eq!(faults("a-b = 1\na_b = 2\n", ""), [CatalogueFault::DuplicateName]);
     assert_eq!(faults("a = 1\na = 2\n", ""), [CatalogueFault::DuplicateName]);
 }

@@ -40,17 +40,24 @@ pub(crate) fn build_single_file() -> Result<()> {
 
 /// Builds the release page into `dist/`.
 pub(crate) fn build(kit: &Kit) -> Result<()> {
+    run::check(&mut release_build(kit)?)
+}
+
+/// Returns the command that builds the release page into `dist/`.
+fn release_build(kit: &Kit) -> Result<Command> {
     let mut trunk = trunk(kit, "build")?;
     // Errors only: Trunk warns about each script that is too modern for its minifier.
     trunk.args(["--log", "error", "--release", "--dist"]).arg(workspace::dist());
-    run::check(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names());
+    Ok(trunk)
 }
 
-/// Builds the release page into `dist/` at the first call; later calls in the same process only
-/// return the result of the first.
+/// Builds the release page into `dist/` at the first call, whose output it prints in one piece;
+/// later calls in the same process only return the result of the first.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
     static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
-    RESULT.get_or_init(|| build(kit).map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
+    let build = || run::check_beside_others(&mut release_build(kit)?);
+    RESULT.get_or_init(|| build().map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
 }
 
 /// Returns compiler flags that remove local paths from the page. Panic messages name source files,
@@ -64,11 +71,19 @@ fn impersonal_names() -> String {
 }
 
 /// Builds the page as plain `trunk build --release` does, without code that loads on demand, into a
-/// folder of its own. Returns that folder.
-pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
+/// folder of its own, at the first call; later calls in the same process only return the result of
+/// the first. Returns that folder.
+pub(crate) fn build_plain_once(kit: &Kit) -> Result<PathBuf> {
+    static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
     let folder = workspace::target().join("plain");
-    let mut trunk = bare_trunk(kit, "build")?;
-    run::check(trunk.args(["--log", "error", "--release", "--dist"]).arg(&folder))?;
+    let build = || {
+        let mut trunk = bare_trunk(kit, "build")?;
+        trunk.args(["--log", "error", "--release", "--dist"]).arg(&folder);
+        // With the flags of the release page, so that no dependency is compiled a second time.
+        run::check_beside_others(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
+    };
+    let result = RESULT.get_or_init(|| build().map_err(|fault: Error| format!("{fault:#}")));
+    result.clone().map_err(Error::msg)?;
     Ok(folder)
 }
 

@@ -45,6 +45,22 @@ pub(crate) fn check(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Runs a command and prints its output when it has ended, in one piece: other commands may run, and
+/// print, at the same time. Fails if the command cannot start or reports a failure.
+pub(crate) fn check_beside_others(command: &mut Command) -> Result<()> {
+    let mut log = tempfile::tempfile()?;
+    let status = command.stdout(log.try_clone()?).stderr(log.try_clone()?).status();
+    let status = status.with_context(|| format!("cannot start {}", shown(command)))?;
+    let mut said = Vec::new();
+    log.rewind()?;
+    log.read_to_end(&mut said)?;
+    println!("$ {}\n{}", shown(command), String::from_utf8_lossy(&said).trim_end());
+    if !status.success() {
+        bail!("{} failed ({status})", shown(command));
+    }
+    Ok(())
+}
+
 /// Replaces this process by a command (Unix `exec`), so that Ctrl-C and other signals reach the
 /// command. Returns only if that fails; on systems without `exec`, after the command has ended.
 pub(crate) fn replace_process(command: &mut Command) -> Result<()> {

@@ -237,7 +237,7 @@ fn single_file(kit: &Kit) -> Result<Counts> {
 /// Test suite `plain`: runs the end-to-end tests of the page that Trunk alone builds, without code
 /// that loads on demand.
 fn plain(kit: &Kit) -> Result<Counts> {
-    let folder = page::build_plain(kit)?;
+    let folder = page::build_plain_once(kit)?;
     let mut cargo = run::cargo();
     cargo.args(["test", "--package", PACKAGE.0, "--locked", "--test", "plain"]);
     cargo.env("TABIYA_DIST", folder).env("TABIYA_BROWSER", Engine::Chromium.name());

@@ -1,8 +1,9 @@
 //! `cargo xtask test`: runs the test suites (formatting, Clippy, native and browser tests …) one
-//! after the other, also after failures, and prints a summary.
+//! after the other, also after failures, and prints a summary. Beside them it builds the pages.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
@@ -66,7 +67,19 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     let chosen: Vec<&Suite> = SUITES.iter().filter(|suite| is_chosen(suite, &only)).collect();
     let needs = needs(&chosen);
     let kit = if options.no_install { Kit::find(&needs) } else { Kit::find_or_install(&needs) };
-    let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit, options.no_install)).collect();
+    let lines: Vec<Line> = thread::scope(|scope| {
+        // Most of a build keeps only one core busy, so the pages are built while the first suites run.
+        // A suite that needs a page waits for its build and reports its failure.
+        scope.spawn(|| {
+            if chosen.iter().any(|suite| Need::PAGE.iter().all(|need| suite.needs().contains(need))) {
+                page::build_once(&kit).ok();
+            }
+            if chosen.iter().any(|suite| suite.name == "plain") {
+                page::build_plain_once(&kit).ok();
+            }
+        });
+        chosen.iter().map(|suite| run(suite, &kit, options.no_install)).collect()
+    });
     Ok(conclude(&lines))
 }
 

@@ -11,7 +11,7 @@ mod cut;
 
 use std::env;
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -44,14 +44,21 @@ pub(crate) fn tool() -> Option<fn() -> Result<()>> {
 /// Links this program under the names `wasm-bindgen`, `wasm-bindgen-test-runner` and `xtask` into a
 /// folder, and puts that folder first in a command's PATH, so that Trunk and Cargo run it.
 pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
-    let folder = workspace::target().join("stand-in");
+    stand_in_from(workspace::target().join("stand-in"), command)
+}
+
+/// Does what [`stand_in_for`] does, with this folder.
+fn stand_in_from(folder: PathBuf, command: &mut Command) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let us = env::current_exe()?;
     for name in [TOOL, TEST_RUNNER, HOOK] {
         let place = folder.join(run::executable(name));
-        // An existing file may be an older build of this program.
-        fs::remove_file(&place).ok();
-        fs::hard_link(&us, &place).or_else(|_| fs::copy(&us, &place).map(drop))?;
+        // An existing file may be an older build of this program, or in use by a build that runs at
+        // the same time; so a new one takes its place in one step.
+        let new = tempfile::tempdir_in(&folder)?;
+        let link = new.path().join(name);
+        fs::hard_link(&us, &link).or_else(|_| fs::copy(&us, &link).map(drop))?;
+        fs::rename(&link, &place)?;
     }
     let lent = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path);
     let path = lent.map(OsString::from).or_else(|| env::var_os("PATH")).unwrap_or_default();
@@ -102,7 +109,8 @@ mod tests {
     fn the_stand_in_comes_before_the_tool() {
         let mut command = Command::new("trunk");
         command.env("PATH", "/tools");
-        stand_in_for(&mut command).unwrap();
+        let place = tempfile::tempdir().unwrap();
+        stand_in_from(place.path().to_owned(), &mut command).unwrap();
         let path = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path).unwrap();
         let folders = Vec::from_iter(env::split_paths(path));
         assert!(folders[0].join(run::executable(TOOL)).is_file());
