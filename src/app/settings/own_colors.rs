@@ -140,8 +140,8 @@ pub struct SquareColors {
 impl SquareColors {
     /// Derives the colours of marked squares, and of the marks, from the colour of a plain square.
     pub fn of(plain: Rgb) -> SquareColors {
-        // Light squares get light tints and dark squares dark ones, so one colour of marks suits
-        // all three.
+        // Light squares get light tints and dark squares dark tints, so one colour of marks suits
+        // plain, last-move and selected squares.
         let (yellow, green) = if plain.is_light() {
             (Rgb::new(0xf0, 0xc8, 0x3c), Rgb::new(0x8f, 0xd0, 0xb4))
         } else {
