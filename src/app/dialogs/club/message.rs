@@ -40,7 +40,7 @@ pub enum Msg {
     NotRead,
     /// A game of the open tournament has begun on this device, and is saved under this id.
     Began(GamePlace, GameId),
-    /// A random key has been drawn; `None` if the browser has no secure random numbers.
+    /// A random key for the club's QR codes; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
     /// A search in a file of FIDE's rating list, which is read in parts, has found the players in
     /// the next part; `None` if the file is unreadable.
