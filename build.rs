@@ -1,6 +1,6 @@
 //! Build script: checks the translations of the page's texts in `locales` (Fluent files) and
-//! compiles them into `messages.rs`, a Rust function for each message, and into one data file for
-//! each language.
+//! compiles them into `messages.rs`, a Rust function for each message, and into data files: one for
+//! each language, and one with the English texts that are part of the program.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -62,7 +62,8 @@ fn main() -> ExitCode {
 /// folder `out`.
 ///
 /// # Errors
-/// One text for each fault in the messages, or for a file that cannot be read or written.
+/// One text for each fault in the messages, for a file that cannot be read or written, or for a
+/// path in [`LATER`] that does not exist.
 fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     let locales = Locales::read(locales)
         .map_err(|faults| faults.iter().map(|fault| fault.to_string()).collect::<Vec<_>>())?;

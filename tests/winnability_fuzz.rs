@@ -1,10 +1,10 @@
 //! Answers to winnability questions (can a side still mate?) on random positions must not
 //! contradict each other.
 //!
-//! Positions come from random games, from random changes of positions with blocked pawns, and from
-//! the mating lines that are found. Every mating line is played to its end, and no position before
-//! a mate may be called unwinnable. If a proof says "unwinnable", a plain enumeration of reachable
-//! positions, up to a limit, must not find a mate.
+//! Positions come from `SEEDS`, by random changes and a few random moves, and from the mating lines
+//! that are found. Every mating line is played to its end, and no position before a mate may be
+//! called unwinnable. If a proof says "unwinnable", a plain enumeration of reachable positions, up
+//! to a limit, must not find a mate.
 //!
 //! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million
 //! questions.

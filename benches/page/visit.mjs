@@ -5,7 +5,7 @@ import { MOVES, drag } from './drag.mjs'
 import { watch } from './watch.mjs'
 
 const WINDOW = { width: 1280, height: 900 }
-// Time limit of a page, in ms, for a busy machine with a slowdown of six.
+// Time limit of a page, in ms: enough for a busy machine that runs at a sixth of its speed.
 const PATIENCE = 120_000
 
 // Creates a browser profile that has never seen the page, or has seen it once, and passes a
@@ -48,10 +48,11 @@ async function firstVisit(context, address) {
   await page.close()
 }
 
-// Opens the page, and waits until it is ready for moves and completely painted. Returns both times
-// and that of the first paint in ms, the zero of these times, and whether a service worker served
-// the page. Sends no query to the page until it is ready and painted: Playwright's first query
-// injects 300 kB of script, which would count as part of the start.
+// Opens the page, and waits until it is ready for moves and completely painted. Returns when it was
+// ready, completely painted and first painted, in ms since `origin`; `origin` in ms since 1970; and
+// whether a service worker served the page. Sends no query to the page until it is ready and
+// painted: Playwright's first query injects 300 kB of script, which would count as part of the
+// start.
 export async function start(page, cdp, address) {
   const settled = once(cdp, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
     throw new Error(`not ready and painted within ${PATIENCE / 1000} s`)
@@ -66,7 +67,7 @@ export async function start(page, cdp, address) {
   }))
 }
 
-// Runs a whole visit and returns its figures.
+// Runs a whole visit. Returns its figures, and whether a service worker served the page.
 export const measure = (browser, server, name, how) =>
   inProfile(browser, server.address(name), how, async (page, cdp) => {
     const { origin, ready, fcp, settled, worker } = await start(page, cdp, server.address(name))

@@ -41,8 +41,8 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 /// Lets the computer opponent search a stored middlegame position, and returns the number of nodes
 /// that it visited; called from JavaScript to measure the opponent's speed.
 ///
-/// `position` is the index of the position, `nodes` the limit of the search. Returns 0 if there is
-/// no such position.
+/// `position` is the index among the stored middlegame positions, from 0; `nodes` is the limit of
+/// the search. Returns 0 if there is no such position.
 #[cfg(feature = "partner")]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {

@@ -23,7 +23,7 @@ const MAX_COMPARED: usize = 200;
 /// the same players, date, round and result. An unknown value agrees with any other. The parts of a
 /// name may be in any order, and may be initials. Places and events are not compared, because each
 /// is written in many ways. Games without moves are the same only if all their headers are equal as
-/// well.
+/// well. A new game is compared with at most 200 earlier games with the same moves.
 ///
 /// ```
 /// use tabiya::club::Duplicates;

@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A change of the register of players on a device, as its journal records it: a new name, a merge
-/// of two people, a deletion. A step identifies a person by any name that the person has or has
-/// had.
+/// A change of the register of players on a device, as its journal records it, such as a new name,
+/// a merge of two people or a deletion. A step identifies a person by any name that the person has
+/// or has had.
 ///
 /// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use crate::rules::{Move, Position, RepetitionKey};
 /// Name of a chess opening, with its ECO code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening<'a> {
-    /// The code in the Encyclopaedia of Chess Openings: `C44`.
+    /// The code in the Encyclopaedia of Chess Openings: `C41`.
     pub code: &'a str,
     /// The name in English: `Philidor Defense`.
     pub name: &'a str,

@@ -23,9 +23,10 @@ pub struct StudyRequest {
     game: Game,
     /// Moves that the analysis leaves out, to find the best of the others.
     excluded: Vec<Move>,
-    /// Greatest number of positions searched.
+    /// Greatest number of positions in the search for the best move, and again in the search for a
+    /// forced mate.
     nodes: u64,
-    /// Greatest time of the search, in milliseconds.
+    /// Greatest time of the search for the best move, in milliseconds.
     pub millis: u32,
 }
 

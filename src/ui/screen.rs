@@ -16,8 +16,9 @@ use yew::prelude::*;
 
 /// Renders the whole screen of the page, each part only if its data has changed.
 ///
-/// An open dialog appears once the code of the dialogs has loaded. `words` are the texts of the
-/// page; `own` are those for White and Black, `None` if that player has chosen no language.
+/// An open dialog appears once the code of the dialogs has loaded; only the message that another
+/// tab has the game needs no such code. `words` are the texts of the page; `own` are those for
+/// White and Black, `None` if that player has chosen no language.
 pub fn screen(
     view: &PageView,
     dialogs: Option<&Dialogs>,
@@ -132,8 +133,8 @@ pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Word
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-/// Returns the open dialog as a part of the screen to render; `None` while the code of the dialogs
-/// is loading.
+/// Returns the open dialog as a part of the screen to render; `None` while the code that the dialog
+/// needs is loading.
 fn dialog_part(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
         DialogView::Elsewhere => Some(ScreenPart::Elsewhere),

@@ -1,10 +1,11 @@
-//! Start positions in an address that no game can reach are refused with a reason; the game on the
-//! board continues.
+//! Start positions in an address that no game can reach are refused with a reason, except some with
+//! well-known kinds of fault; the game on the board continues.
 
 use super::page::Page;
 use tabiya::app::{AddressError, NoticeContent};
 
-/// Positions, each with the code of its fault; `ok` if a game can reach the position.
+/// Positions, each with the code of its fault; `ok` if the page accepts the position, reachable or
+/// not.
 const IMPOSSIBLE: [(&str, &str); 9] = [
     ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", "fen-check-unexplained"),
     ("4k3/8/8/1B6/8/8/8/4KR1B b - - 0 1", "ok"),

@@ -1,4 +1,4 @@
-//! Accidental, repeated and missing presses.
+//! Accidental, repeated and missing presses; also claims, the way back, and backups.
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};

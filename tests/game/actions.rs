@@ -1,5 +1,5 @@
-//! Actions of random games: every event that a game can receive, sensible or not, and the time of
-//! the event.
+//! Actions of random games: every event that a game can receive, sensible or not, except an illegal
+//! move on a wooden board; and the time of the event.
 
 use proptest::prelude::*;
 use tabiya::game::{Event, Game, GameResult, GameSetup, Headers, HouseRules, Instant, Span, Verdict};

@@ -25,7 +25,7 @@ pub(crate) enum How {
     Import,
     /// In a `use` that is visible outside of the module: a re-export.
     Export,
-    /// In a type, an expression, a pattern, a macro.
+    /// In a type, an expression, a pattern, a macro or an attribute.
     Inline,
     /// As the type of an `impl` without a trait.
     Inherent,
@@ -73,7 +73,7 @@ struct Reader {
     /// The modules around the current item, by their index in `source`; the innermost last.
     open: Vec<usize>,
     place: Place,
-    /// How many items, of the current one and those around it, are for tests only.
+    /// Number of items for tests only among the current item and the items around it.
     tests: usize,
 }
 
@@ -123,9 +123,9 @@ impl Reader {
         }
     }
 
-    /// Records the paths in the arguments of a macro. A single name counts as a path if it is
-    /// called or begins like a type. `SourceTree::uses` later drops names of items outside of the
-    /// crate.
+    /// Records the paths in the arguments of a macro or an attribute. A single name counts as a
+    /// path if it is called, is that of a macro (`name!`) or begins like a type. `SourceTree::uses`
+    /// later drops names of items outside of the crate.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let is = |at: usize, mark: char| matches!(tokens.get(at), Some(TokenTree::Punct(p)) if p.as_char() == mark);
@@ -161,8 +161,8 @@ impl Reader {
         }
     }
 
-    /// Records the path in a string of an attribute or a macro, if the string is one, such as in
-    /// `#[serde(with = "crate::wire")]`.
+    /// Records the path in a string of an attribute or a macro, if the string is a path of several
+    /// segments, such as in `#[serde(with = "crate::wire")]`.
     fn path_in_text(&mut self, literal: &str, line: usize) {
         let text = literal.trim_matches('"');
         if let Ok(path) = syn::parse_str::<Path>(text)

@@ -30,8 +30,8 @@ impl Trial {
     /// `plural_forms` returns the plural forms of the language with a tag.
     ///
     /// # Errors
-    /// Returns the first [`Trial::MAX_FAULTS`] faults, in the order of the lines. Each has a line;
-    /// it is 1 if the fault concerns the whole file.
+    /// Returns at most [`Trial::MAX_FAULTS`] faults, in the order of the lines. Each has a line; it
+    /// is 1 if the fault concerns the whole file.
     pub fn new(
         english: &str,
         file: &[u8],

@@ -52,7 +52,7 @@ pub enum AnnouncementItem {
     Notice(NoticeContent),
     /// The answer to a question about the board.
     Answer(Box<BoardAnswer>),
-    /// This player has pressed the button to resign, and must confirm.
+    /// This player is about to resign, and must confirm.
     ConfirmResignation(Color),
     /// A move is shown and waits for confirmation.
     ConfirmMove(San),

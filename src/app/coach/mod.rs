@@ -1,7 +1,6 @@
 //! The coach: hints on request, one step at a time, and a review of a finished game.
 //!
-//! The coach keeps a hint or review only while the position or the game that it is about is on the
-//! board.
+//! The coach drops a hint or review as soon as another position or game is on the board.
 //!
 //! | file | contents |
 //! |---|---|
@@ -120,7 +119,7 @@ impl CoachSubject {
     }
 }
 
-/// Whether the computer plays one side in this game, by its headers.
+/// Whether the computer plays one side in this game, as the game's headers say.
 fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }

@@ -49,7 +49,9 @@ impl DialogFunctions for AllDialogs {
     }
 
     /// Opens or closes a dialog as the game on the board requires: opens the chess-clock dialog for
-    /// a game on a wooden board, and unlocks the page when the game is over or stopped.
+    /// a game on a wooden board, unlocks the page when the game is over or stopped, and closes the
+    /// dialog for typed moves at the end of a game. If the chess-clock dialog is open without such
+    /// a game, starts one.
     fn adapt_dialog_to_game(&self, ready: &mut ReadyPage) -> Update {
         consequences::adapt_dialog_to_game(ready)
     }

@@ -5,7 +5,7 @@ use std::fmt;
 /// Colour in the sRGB colour space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rgb {
-    /// Red, green and blue.
+    /// Red, green and blue, from 0 to 255.
     parts: [u8; 3],
 }
 
@@ -69,7 +69,8 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// Returns the light of the red, green or blue part of a colour, from 0 to 1, by the curve of sRGB.
+/// Converts the red, green or blue part of a colour to linear light, from 0 to 1, by the curve of
+/// sRGB.
 fn linear_light(part: u8) -> f64 {
     let share = f64::from(part) / 255.0;
     if share <= 0.04045 {
@@ -140,8 +141,8 @@ pub struct SquareColors {
 impl SquareColors {
     /// Derives the colours of marked squares, and of the marks, from the colour of a plain square.
     pub fn of(plain: Rgb) -> SquareColors {
-        // Light squares get light tints and dark squares dark ones, so one colour of marks suits
-        // all three.
+        // Light squares get light tints and dark squares dark tints, so one colour of marks suits
+        // plain, last-move and selected squares.
         let (yellow, green) = if plain.is_light() {
             (Rgb::new(0xf0, 0xc8, 0x3c), Rgb::new(0x8f, 0xd0, 0xb4))
         } else {

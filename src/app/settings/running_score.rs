@@ -13,7 +13,8 @@ pub struct RunningScore {
     names: [String; 2],
     /// The points of White and of Black, in halves.
     halves: [u32; 2],
-    /// The instant at which the last counted game ended; `None` if no game is counted.
+    /// The instant at which the last counted game ended, perhaps a game of the players before;
+    /// `None` if no such game is known.
     last_end: Option<Instant>,
 }
 
@@ -39,7 +40,7 @@ impl RunningScore {
         *self == RunningScore::default()
     }
 
-    /// Whether the running score has counted no game yet.
+    /// Whether no counted game is known, neither of these players nor of the players before.
     pub(in crate::app) fn is_before_first_game(&self) -> bool {
         self.last_end.is_none()
     }

@@ -56,7 +56,7 @@ pub struct SavedGamesPart {
 pub const GAMES_PER_PAGE: usize = 25;
 
 /// Number of pages of the game list that are read at a time if the whole list is needed. Processing
-/// them takes no more than a frame or two.
+/// these pages takes no longer than one or two frames of the screen.
 pub const PAGES_PER_BATCH: usize = 8;
 
 /// Returns the items of the list of saved games in the order in which they are shown:

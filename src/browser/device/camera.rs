@@ -26,7 +26,7 @@ const PAUSE_MS: u32 = 150;
 /// Time limit for one picture, in milliseconds; after that the worker is restarted.
 const PICTURE_TIMEOUT_MS: u32 = 5_000;
 
-/// Number of pictures in a row, none of which a worker decodes, after which the scan ends.
+/// Number of pictures in a row for which the worker dies or is too slow, after which the scan ends.
 const MAX_FAILURES: u32 = 20;
 
 /// Policy of the worker: a picture that crashes a worker is not sent to another worker, and
@@ -44,7 +44,7 @@ struct CodeScanner {
     canvas: RefCell<Option<HtmlCanvasElement>>,
     /// The worker that decodes pictures.
     worker: WorkerClient,
-    /// Number of pictures since the last decoded one for which the worker died or was too slow.
+    /// Number of pictures in a row, up to now, for which the worker died or was too slow.
     failures: Cell<u32>,
     /// The last text that was reported: a code that stays in view is reported once.
     last: RefCell<String>,

@@ -52,7 +52,7 @@ impl RatingListWorker {
     }
 
     /// Handles a reply of the worker that searches FIDE's rating list: sends the matches to the
-    /// club dialog. Ends the worker after the last ones or a failure.
+    /// club dialog. Ends the worker after the last matches or a failure.
     fn take_reply(&self, reply: WorkerReply) {
         let matches = match reply {
             WorkerReply::Progress(_) => return,

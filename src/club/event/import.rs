@@ -39,7 +39,8 @@ impl Tournament {
     /// after the imported rounds. `circle` lists the players' numbers.
     ///
     /// Only players who have met at most `most` times meet, and only a player who has had at most
-    /// `most` free rounds is free. In each pair, the player with fewer games with White gets White.
+    /// `most` free rounds is free. In each pair, the player with fewer games with White gets White;
+    /// if both have as many, the player who comes first in `circle`.
     ///
     /// # Errors
     /// If no such pairings exist.

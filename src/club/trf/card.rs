@@ -231,7 +231,7 @@ impl PlayerLine {
     }
 
     /// Writes a round (opponent, colour and result, or a bye) into the player's line of a FIDE
-    /// report file. `round` counts from 0.
+    /// report file. `round` counts from 0. A blank round after the end of the line is not written.
     pub(super) fn write_round_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
             self.write_left_aligned(round_columns(round), &cell.text());

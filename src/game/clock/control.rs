@@ -5,7 +5,8 @@ use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
 /// Time control of a chess game: the thinking time of each player, and how the clocks are handled.
-/// Constructors and deserialization refuse unplayable values.
+/// Constructors and deserialization refuse unplayable values; [`TimeControl::fischer`] and
+/// [`TimeControl::with_total`] cut a time that is too long.
 ///
 /// ```
 /// use tabiya::game::{TimeAllowance, TimeBonus, ClockPress, Span, TimeControl};

@@ -117,9 +117,10 @@ impl SharedGame {
 
     /// Whether this short form of a game link (moves, clocks, result) expresses all of `game`.
     ///
-    /// For a game in progress, a replay must give exactly the same state. A finished game must have
-    /// nothing that the short form lacks: a result that PGN does not know, changes of a clock by
-    /// hand, draw offers, corrections of the position, or a reason of the arbiter.
+    /// The setup must fit version 1 of links. For a game in progress, a replay must give exactly
+    /// the same state. A finished game must have nothing that the short form lacks: a result that
+    /// PGN does not know, changes of a clock by hand, draw offers, corrections of the position, or
+    /// a reason of the arbiter.
     fn fits_short_form(&self, game: &Game) -> bool {
         let fits_finished_game = || {
             let has_arbiter_reason = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -175,7 +176,8 @@ impl SharedGame {
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// Returns the shared game with `headers` in place of its own: names, event, place and date.
+    /// Returns the shared game with `headers`, such as names and event, in place of its own
+    /// headers.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -213,8 +215,8 @@ impl SharedGame {
     ///
     /// Ignores `saved_journal`, which holds all events.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        // Encodes the game under both assumptions on how players choose moves, and uses the shorter
-        // bytes.
+        // Encodes the game under each of the two assumptions on how players choose moves
+        // (`MoveModel`), and uses the shorter bytes.
         let by = |by| {
             let mut writer = RangeEncoder::new();
             transcode_short_game(&mut writer, by, self).map(|_| writer.finish())

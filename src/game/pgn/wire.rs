@@ -1,8 +1,8 @@
 //! Serializes imported games for sending from a web worker to the page. They are sent as texts
 //! alone, because parsers for richer types would enlarge the page.
 //!
-//! - a game: six headers, start FEN, moves, score, place of the fault in the game, number of the
-//!   identical game, annotations, notes (two texts each)
+//! - a game: six headers, start FEN, moves, score, place of the fault in the game, index of the
+//!   earlier game that is the same, annotations, notes (two texts each)
 //! - a fault: line, column, code, faulty text, named piece and squares
 
 use std::io::ErrorKind;
@@ -19,7 +19,7 @@ use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 /// were read.
 type ImportText = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 
-/// The code for the fault of an invalid position. The receiver finds the fault again from the FEN.
+/// The code for every fault of a FEN. The receiver parses the FEN again to find which fault it is.
 const FEN_FAULT: &str = "bad-fen";
 
 impl Serialize for ImportedGames {

@@ -58,7 +58,8 @@ impl GameTree {
         GameTree { nodes: vec![root], moves: 0, comment_bytes: 0, undo: Vec::new(), redo: Vec::new() }
     }
 
-    /// Returns the position after the move `node` of the game tree.
+    /// Returns the position after the move `node` of the game tree; the start position at
+    /// [`NodeId::START`].
     pub fn position(&self, node: NodeId) -> &Position {
         &self.node(node).position
     }

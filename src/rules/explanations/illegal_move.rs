@@ -325,7 +325,7 @@ mod tests {
         assert_eq!(why(fen, "f1b1"), None);
         let blocked = "4k3/8/8/8/8/8/8/1RN2KR1 w GB - 0 1";
         assert_eq!(why(blocked, "f1b1"), Some(WhyIllegal::CastlingBlocked(Square::C1)));
-        // The rook leaves the rank between the king and the attacking queen.
+        // The rook leaves its square between the king and the attacking queen.
         let opened = "4k3/8/8/8/8/8/8/qRK5 w B - 0 1";
         assert_eq!(why(opened, "c1b1"), Some(WhyIllegal::KingLeftInCheck(Bitboard::from(Square::A1))));
     }

@@ -96,7 +96,7 @@ pub enum PgnFault {
         /// Why it cannot be played.
         fault: SanError,
     },
-    /// A null move, `--` or `Z0`: annotators write it, but it is no move.
+    /// A null move, such as `--` or `Z0`: annotators write it, but it is no move.
     #[error("a null move: no player can pass")]
     NullMove,
     /// An input error stopped the reading before the end of the text.

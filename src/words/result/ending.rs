@@ -1,4 +1,4 @@
-//! Texts of the app about the result of a game and its reason.
+//! Texts of the app about the result of a game and its reason, and about the score of a series.
 
 use crate::game::pgn::PgnResult;
 use crate::game::{EndReason, Explanation, Game, GameResult, HalfPoints, Outcome};

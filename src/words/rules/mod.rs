@@ -50,8 +50,8 @@ impl Words {
             RuleOptionValue::Dead(_) => {
                 choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
             }
-            // These three types share their values: the game is lost always, or unless the opponent
-            // cannot mate.
+            // These three types share the texts of their values. A resignation and a move into
+            // check have only two of them: a loss always, or unless the opponent cannot mate.
             RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }

@@ -45,7 +45,7 @@ impl Bidi {
     /// Sends a WebDriver BiDi command to the browser, and waits for its answer.
     ///
     /// # Panics
-    /// If the browser refuses it.
+    /// If the browser refuses the command or does not answer in time, or the connection fails.
     #[track_caller]
     pub(crate) fn ask(&self, method: &str, params: Value) -> Value {
         let id = self.last.get() + 1;

@@ -1,5 +1,5 @@
 //! Detection of writes to the browser's storage that are still pending, so that a test can kill the
-//! browser when there is none.
+//! browser when no write is pending.
 
 use crate::Page;
 

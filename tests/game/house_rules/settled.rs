@@ -262,8 +262,8 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
     }
 }
 
-/// No game can start from an impossible position. The position editor accepts such a position with
-/// a warning; its own tests cover that.
+/// No game can start from an impossible position. The position editor can show such a position and
+/// names its fault; the editor's own tests cover that.
 #[test]
 fn impossible_positions_are_refused_with_a_reason() {
     for (fen, code) in [

@@ -59,7 +59,7 @@ self.tabiya = (() => {
     return element;
   }
 
-  // Replaces everything on screen by a page, as soon as the body exists.
+  // Replaces everything on screen by a message, as soon as the body exists; returns its element.
   function draw(title, hint) {
     const page = document.createElement("section");
     page.className = "crash";

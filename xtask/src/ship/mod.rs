@@ -1,8 +1,8 @@
 //! Trunk's post-build hook, which prepares the built page for shipping.
 //!
-//! The hook names the files by their content, and adds a boot script that checks them, a content
-//! security policy, and the service worker that caches everything for use without a network. The
-//! hook works on the folder that becomes `dist/`.
+//! The hook names the files by their content, and adds a boot script that checks the program's
+//! code, a content security policy, and the service worker that caches everything for use without a
+//! network. The hook works on the folder that becomes `dist/`.
 
 mod bindings;
 mod digest;

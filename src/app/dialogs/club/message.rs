@@ -40,7 +40,7 @@ pub enum Msg {
     NotRead,
     /// A game of the open tournament has begun on this device, and is saved under this id.
     Began(GamePlace, GameId),
-    /// A random key has been drawn; `None` if the browser has no secure random numbers.
+    /// A random key for the club's QR codes; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
     /// A search in a file of FIDE's rating list, which is read in parts, has found the players in
     /// the next part; `None` if the file is unreadable.
@@ -121,9 +121,9 @@ pub enum ClubCommand {
     Adjourn(GamePlace),
     /// Pair the next round.
     PairRound,
-    /// Pair the last round again.
+    /// Pair the latest round again.
     PairRoundAgain,
-    /// Cancel the last round.
+    /// Cancel the latest round.
     Cancel,
     /// Undo the last step of the tournament, or the last edit to the saved players.
     Undo,
@@ -150,9 +150,9 @@ pub enum ClubCommand {
     Forbid,
     /// Allow a forbidden pairing again.
     Allow(usize, usize),
-    /// Swap the two players chosen in the fields, in the last round.
+    /// Swap the two players chosen in the fields, in the latest round.
     SwapPlayers,
-    /// Seat the two chosen players at the chosen board of the last paired round.
+    /// Seat the two chosen players at the chosen board of the latest round.
     SetBoard,
     /// Fix the two chosen players as a pair of the next round.
     FixPair,

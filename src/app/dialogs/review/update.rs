@@ -49,8 +49,8 @@ impl LazyScreen<Msg> for ReviewState {
     }
 }
 
-/// Applies a message to the review of a game, and saves the players' notes if the tree of moves has
-/// changed.
+/// Applies a message to the review of a game, and saves the players' notes if the tree of moves or
+/// the tags have changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Loaded(_) => return Update::none(),

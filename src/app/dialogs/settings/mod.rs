@@ -58,8 +58,8 @@ pub struct SettingsView {
     pub settings: Settings,
     /// Fields whose contents are not settings, or not valid yet.
     pub form: SettingsForm,
-    /// Whether the game on the board has begun and is not over, so that new rules and clocks apply
-    /// only from the next game, except the announcement of checks.
+    /// Whether the game on the board is saved and not over, so that new rules and clocks apply only
+    /// from the next game, except the announcement of checks.
     pub is_saved_and_unfinished: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
@@ -131,8 +131,8 @@ impl Screen for SettingsForm {
 }
 
 /// Applies a message about a field or a button to `settings` and to the form. An unknown field or a
-/// refused value changes no setting; a text that is not a valid time stays in its field, and the
-/// last valid clock stays set.
+/// refused value changes no setting. A text that is not valid (a time, or the number of a Chess960
+/// position) stays in its field, and the last valid value stays set.
 pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg) -> Update {
     form.copied = None;
     match msg {

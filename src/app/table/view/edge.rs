@@ -54,7 +54,8 @@ pub enum ClaimStatus {
     /// The position on the board justifies no claim, but a legal move that the player announces
     /// would (FIDE 9.2.1.1, 9.3.1).
     WithMove,
-    /// Not yet, by these counts.
+    /// Not yet: the position has not occurred often enough, and too few moves have passed without a
+    /// capture or a pawn move. Contains the counts so far.
     NotYet(WrongClaim),
     /// Not now, because only the player to move may claim.
     NotOnTurn,

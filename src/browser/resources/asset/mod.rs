@@ -1,4 +1,5 @@
-//! Loads files of the app on demand: translations, opening names, licences, piece sets.
+//! Loads files of the app on demand: translations, opening names, licences, piece sets, the style
+//! sheet of the appearances, and the programs of web workers.
 
 #[cfg(not(feature = "split"))]
 mod plain;

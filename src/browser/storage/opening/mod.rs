@@ -281,8 +281,8 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // `OpenMode::InBackground` means a first visit. So a backup can only be of this page: the
-        // browser announced that it would close the page, and did not.
+        // `OpenMode::InBackground` means a first visit. So a backup of unwritten records can only
+        // be of this page: the browser announced that it would close the page, and did not.
         let is_our_own = attempt.mode == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
             // The backup is deleted, because a later opening, by this page or the next one, would

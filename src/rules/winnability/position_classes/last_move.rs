@@ -32,7 +32,7 @@ impl LastMoveKinds {
     ///
     /// The kind says which check the king may uncover: along a rank or file, along a diagonal, or
     /// none ([`LastMoveKinds::NO_CHECK`]). `prey` is the square of the king to be mated. Lines run
-    /// only over squares of `through`. All squares are bits.
+    /// only over squares of `through`. The squares are given as bits.
     pub(super) fn of_king_move(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

@@ -109,8 +109,9 @@ impl PositionClassListing {
             }
             return;
         }
-        // The pawn captures an untracked piece: each one that may be on `to` is tried. It counts as
-        // captured then, unless it is promoted: one set may stand for several promoted pieces.
+        // The pawn captures an untracked piece: each piece that may be on `to` is tried. The piece
+        // then counts as captured, unless it is promoted: one set may stand for several promoted
+        // pieces.
         let untracked = self.structures[class.structure_index() as usize].untracked;
         if untracked.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(class, &plain)

@@ -74,8 +74,8 @@ fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&m
             with(&mut state);
             (std::mem::take(&mut state.outbox), state.landing.take())
         }
-        // Ignores an event that arrives while another is being handled. None should, but a panic
-        // would be worse.
+        // Ignores an event that arrives while another is being handled. That should never happen,
+        // but a panic would be worse.
         Err(_) => return,
     };
     for msg in outbox {

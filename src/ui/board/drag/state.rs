@@ -68,7 +68,8 @@ impl State {
         state
     }
 
-    /// Handles a pointer that goes down on the chessboard. Any button but the first cancels a drag.
+    /// Handles a pointer that goes down on the chessboard. Any button but the main one (0) cancels
+    /// a drag.
     pub(super) fn pointer_down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return self.cancel();

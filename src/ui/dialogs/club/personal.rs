@@ -11,8 +11,8 @@ use yew::prelude::*;
 /// Maximum number of notes on a pasted list of players that are shown.
 const MAX_LIST_NOTES: usize = 8;
 
-/// Renders the form for personal data of the tournament player number `player`: title, FIDE ID,
-/// national ID, federation, birth, sex and club.
+/// Renders the form for personal data of the tournament player with the index `player`, from 0:
+/// title, FIDE ID, national ID, federation, birth, sex and club.
 pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label = |field: PlayerField| {

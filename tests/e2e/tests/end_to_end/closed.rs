@@ -1,5 +1,5 @@
-//! Isolation from the network: the page requests nothing from other hosts, and nothing from its own
-//! host after the first load.
+//! Isolation from the network: the page requests nothing from other hosts, and after the first load
+//! nothing but a new version from its own host. Its content security policy blocks foreign code.
 
 use tabiya_e2e::{Options, Page};
 

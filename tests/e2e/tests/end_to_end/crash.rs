@@ -102,8 +102,8 @@ fn add_a_club(page: &Page) {
     assert_eq!(ask(page, &script), true);
 }
 
-/// All records in the database, except the records of the heartbeat and of the tab that owns the
-/// database.
+/// All records of games, of the club and of the page's state in the database, except the records of
+/// the heartbeat and of the tab that owns the database.
 fn all_that_is_saved(page: &Page) -> Value {
     ask(
         page,

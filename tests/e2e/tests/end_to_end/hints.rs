@@ -1,4 +1,4 @@
-//! Hints for new players, and the explanation of symbols on screens without room for text.
+//! Hints for new players; on phones, short ways to every dialog, and labels below symbols.
 
 use serde_json::json;
 use tabiya_e2e::{BrowserKind, Key, Page, skip};

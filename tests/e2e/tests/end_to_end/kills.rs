@@ -60,7 +60,8 @@ const LOOK_AT_CLOCK: &str = "const of = (selector, name) => document.querySelect
         clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
     }";
 
-/// Script that counts the records of each store, and returns the records of the store `state`.
+/// Script that returns the number of records in each store, the records of the store `state`, and
+/// how much storage the page uses.
 const STORES: &str = "const done = arguments[0];
     const opening = indexedDB.open('tabiya');
     opening.onerror = () => done(`${opening.error}`);
@@ -191,10 +192,10 @@ fn kill_later(page: &Page, random: &mut Random) -> JoinHandle<[f64; 2]> {
     })
 }
 
-/// Compares what a new browser shows, `back`, with the readings before the kill. Asserts that it
-/// shows all half-moves that were on the screen for long enough or on the disk, but no more than
-/// were `made`, and the right times on the clocks. `running` is the side whose clock runs after the
-/// half-moves that are back: 0 for White, 1 for Black.
+/// Compares what a new browser shows, `back`, with the readings before the kill. Asserts that
+/// `back` has all half-moves that were on the screen for long enough or on the disk, but no more
+/// than were `made`, and the right times on the clocks. `running` is the side whose clock runs
+/// after the half-moves that are back: 0 for White, 1 for Black.
 #[track_caller]
 fn assert_restored(
     page: &Page,
@@ -280,7 +281,8 @@ fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
     let reaper = kill_later(page, random);
     let (presses, seen) = press_clock(page, random, halves);
     let instants = restart(page, reaper);
-    // The clock is shown as soon as its code is loaded. One that no one has pressed is not saved.
+    // The clock is shown as soon as its code is loaded. A clock that no one has pressed is not
+    // saved.
     let patience = Instant::now() + Duration::from_secs(5);
     while !page.has("dialog[open][data-dialog=chess-clock]") && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));

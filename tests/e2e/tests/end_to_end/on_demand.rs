@@ -1,4 +1,5 @@
-//! Code that is loaded on demand: the dialogs, and the reader of saved records.
+//! Files that are loaded on demand: the code of the dialogs, the reader of saved records, languages
+//! and licences.
 
 use tabiya_e2e::{Build, Page};
 

@@ -330,8 +330,8 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     }
 }
 
-/// Appearances by name. Together they have every board, set of pieces and place of the coordinates,
-/// and every theme but the light one.
+/// Appearances by name. Together they have every place of the coordinates, every board and set of
+/// pieces except those in the players' own colours, and every theme but the light one.
 const LOOKS: [(&str, &[(&str, &str)]); 5] = [
     ("meadow", &[("board", "meadow"), ("pieces", "simple"), ("coordinates", "outside")]),
     ("lake", &[("board", "lake"), ("pieces", "classic"), ("coordinates", "none")]),
