@@ -266,7 +266,7 @@ impl Game {
     }
 
     /// Returns the explanation of the game's outcome; `None` while the game is not over, and if the
-    /// final position shows the reason.
+    /// outcome needs none, as after a mate, an agreed draw or a resignation that always loses.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.ending.as_ref()?.explanation.as_ref()
     }
