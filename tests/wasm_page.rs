@@ -1,5 +1,5 @@
-//! The page in a real document: how often its components are drawn after a message. Run by `cargo
-//! xtask test --only wasm`.
+//! The page in a real document: what it shows, and how often its components are drawn after a
+//! message. Run by `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 

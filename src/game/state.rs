@@ -1,4 +1,5 @@
-//! The state of a chess game, in progress or over, and the methods that read it.
+//! The state of a chess game, in progress or over: how a new game starts, and the methods that read
+//! the state.
 
 use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};

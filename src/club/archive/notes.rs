@@ -1,4 +1,5 @@
-//! The user's notes on a game: tags, and an analysis with variations, comments and NAGs.
+//! The user's notes on a game (tags, and an analysis with variations, comments and NAGs), and the
+//! journal that stores them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

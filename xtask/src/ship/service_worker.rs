@@ -1,5 +1,5 @@
 //! Script of the page's service worker, which caches a build for use without a network. The script
-//! contains the list of the build's files.
+//! contains the list of the build's files. A development page has a script that removes the worker.
 
 use anyhow::Result;
 

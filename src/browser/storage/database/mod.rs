@@ -1,4 +1,5 @@
-//! The IndexedDB database of the app: its object stores, and upgrades from earlier versions.
+//! The IndexedDB database of the app: how it is opened, its object stores, and upgrades from
+//! earlier versions.
 
 pub(crate) mod faults;
 pub(crate) mod folding;

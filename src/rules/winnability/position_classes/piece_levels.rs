@@ -1,5 +1,5 @@
 //! Chooses for each piece how much position classes say about its square. The levels are:
-//! immovable, fixed, tracked and untracked.
+//! immovable, fixed, tracked and untracked. Also computes the squares that pieces attack or reach.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
