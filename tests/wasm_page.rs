@@ -1,5 +1,5 @@
-//! The page in a real document: how often its components are drawn after a message. Run by `cargo
-//! xtask test --only wasm`.
+//! The page in a real document: what it shows, and how often its components are drawn after a
+//! message. Run by `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 
@@ -128,8 +128,8 @@ async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
-/// Waits until nothing has been drawn for 300 milliseconds: the code of the dialogs has loaded then,
-/// after which the page is drawn once more.
+/// Waits until nothing has been drawn for 300 milliseconds. By then the code of the dialogs has
+/// loaded, and the page has been drawn once more with it.
 async fn until_nothing_is_drawn() {
     loop {
         let before = renders();

@@ -1,5 +1,5 @@
-// Builds the alternatives' pages for production: one script, one style sheet, digests in their
-// names.
+// Builds, for production, a page for each other chessboard that Tabiya is compared with: one script
+// and at most one style sheet, with digests in their names.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
@@ -41,5 +41,5 @@ async function page({ name, source, assets }) {
   return { name, folder }
 }
 
-// Returns the name of every alternative and the folder of its page.
+// Builds all pages. Resolves to the name of each chessboard and the folder of its page.
 export const peers = () => Promise.all(PEERS.map(page))

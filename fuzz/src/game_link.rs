@@ -11,8 +11,9 @@ use tabiya::rules::{Color, Position};
 /// Greatest number of events that are taken from the input.
 const MOST: usize = 80;
 
-/// Fuzz target: plays the game whose setup and events the input chooses. Asserts once during the
-/// game (after a quarter of `MOST` events) and at the end that the link of the game restores it.
+/// Fuzz target: plays the game whose setup and events the input chooses. Asserts after event number
+/// `MOST / 4` (counted from 0), if the game is that long, and at the end that the link of the game
+/// restores it.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let mut game = Game::new(setup(&mut bytes));
@@ -76,7 +77,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
 }
 
 /// Returns the game event that two input bytes choose: `what` chooses the type of the event, `how`
-/// its colour, move or time.
+/// its details, such as its colour, move or time.
 fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
     let color = Color::ALL[usize::from(how % 2)];
     let moves = game.position().pseudo_legal_moves();

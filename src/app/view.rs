@@ -48,8 +48,8 @@ pub struct PageView {
     pub status_chips: Rc<StatusChips>,
     /// The status of the game.
     pub status: Rc<StatusView>,
-    /// The explanation of the result; `None` if there is none, or if the card has the button for
-    /// it.
+    /// The explanation of the result, or the button that asks for it; `None` if there is neither,
+    /// or if the card has this button.
     pub explanation: Option<Rc<ResultExplanationView>>,
     /// The bar that says which earlier position or other line is shown in place of the game.
     pub review: Option<Rc<ReviewView>>,

@@ -63,7 +63,8 @@ fn berger_board(players: usize, last: usize, round: usize, board: usize) -> Berg
 mod tests {
     use super::*;
 
-    /// Checks that each pair meets once, and that no player's colours differ by more than one.
+    /// Checks that each pair meets once, and that each player's numbers of games with White and
+    /// with Black differ by at most one.
     #[test]
     fn everyone_meets_everyone_once_with_balanced_colours() {
         assert!(berger_rounds(0).is_empty() && berger_rounds(1).is_empty());

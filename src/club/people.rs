@@ -85,7 +85,7 @@ impl People {
     /// `into`. Both are numbers of people.
     ///
     /// # Errors
-    /// If no person has one of the numbers, or both numbers are the same.
+    /// If `from` or `into` is not the number of a person, or both numbers are the same.
     pub fn merge(&mut self, from: u64, into: u64) -> Result<(), PersonRefusal> {
         if from == into {
             return Err(PersonRefusal::Same);

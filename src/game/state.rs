@@ -1,4 +1,5 @@
-//! The state of a chess game, in progress or over, and the methods that read it.
+//! The state of a chess game, in progress or over: how a new game starts, and the methods that read
+//! the state.
 
 use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
@@ -266,7 +267,7 @@ impl Game {
     }
 
     /// Returns the explanation of the game's outcome; `None` while the game is not over, and if the
-    /// final position shows the reason.
+    /// outcome needs none, as after a mate, an agreed draw or a resignation that always loses.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.ending.as_ref()?.explanation.as_ref()
     }

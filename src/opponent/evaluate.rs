@@ -1,6 +1,6 @@
-//! Static evaluation of positions for the computer opponent: material, placement, mobility, passed
-//! pawns, king safety. Each term has a value for the middlegame and one for the endgame; the
-//! remaining material decides how much each of the two values counts.
+//! Static evaluation of positions for the computer opponent: material, placement, mobility, pawn
+//! structure, king safety. Each term has a value for the middlegame and one for the endgame; the
+//! remaining pieces decide how much each of the two values counts.
 
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 

@@ -1,4 +1,5 @@
-//! [`Board`] methods for moves whose side and kind the caller knows only at run time.
+//! [`Board`] methods for moves whose side and kind the caller knows only at run time, and for the
+//! rook with which a player may castle.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};

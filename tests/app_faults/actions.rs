@@ -16,7 +16,7 @@ pub(crate) enum Action {
     Play(Index),
     /// Another message of the players.
     Send(Msg),
-    /// The oldest transaction that has been sent to the disk ends.
+    /// The oldest transaction that has been sent to the disk ends, or all of them (`AllWritten`).
     Disk(Settled),
     /// The worker answers a question.
     Worker(Answer),

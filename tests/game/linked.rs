@@ -151,8 +151,8 @@ fn flag_behind_dead_position() -> Desk {
     desk
 }
 
-/// Returns a game after `event`, which ends it; the result waits for the answer to a dead-position
-/// question.
+/// Returns a game after `event`, which would end it; the result still waits for the answer to a
+/// dead-position question.
 fn concluded(event: Event) -> Desk {
     let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("e4").ok(event);

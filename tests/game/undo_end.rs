@@ -1,5 +1,6 @@
-//! A resignation, a claim or an agreement may be a mistake, so it can be undone after it has ended
-//! the game. Ends by a move, by a flag, or by a correct claim under FIDE's articles are final.
+//! A resignation, a claim or an agreement may be a mistake, so it can be undone within five seconds
+//! after it has ended the game. Ends by a move, by a flag, or by a correct claim under FIDE's
+//! articles are final.
 
 use super::desk::Desk;
 use tabiya::game::{DrawRule, Edition, Event, GameSetup, HouseRules, Refusal, Span, Verdict};

@@ -44,8 +44,8 @@ impl NoMateSearch {
     }
 
     /// Applies the web worker's answer whether mate is still possible in the position that this
-    /// binary search has examined, and returns the next step. Without an answer, mate counts as
-    /// possible.
+    /// binary search has examined, and returns the next step. Mate counts as possible unless the
+    /// answer says that it is proved impossible.
     pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> SearchStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.first_impossible = Some(self.asked_ply),

@@ -43,7 +43,7 @@ pub enum FocusTarget {
     NewGameButton,
     /// The button that resumes the clocks.
     ResumeButton,
-    /// The first field of the open dialog that has a fault.
+    /// The first field with a fault in the open dialog.
     Fault,
     /// The button that opens the dialog of the score sheet.
     SheetButton,

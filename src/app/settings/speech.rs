@@ -1,4 +1,5 @@
-//! Settings of spoken announcements: which kinds are spoken, and to which player.
+//! Spoken announcements: the settings (which kinds are spoken, and to which player), and the
+//! content of a spoken text.
 
 use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};

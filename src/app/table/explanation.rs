@@ -1,4 +1,5 @@
-//! Explains why the game is over.
+//! Explains why the game is over, if the last position shows the reason (mate, stalemate or a dead
+//! position).
 
 use super::Table;
 use crate::app::announcements::{AnnouncementItem, EndExplanation};

@@ -1,5 +1,5 @@
 //! Unfinished input of the player to move: the selected piece, a pending promotion and an
-//! unconfirmed move.
+//! unconfirmed move. Also tells on which side a move castles.
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 

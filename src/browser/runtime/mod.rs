@@ -1,5 +1,5 @@
-//! Passes each effect to the module of the browser runtime that carries it out; results come back
-//! as messages.
+//! The browser runtime: creates its parts, and passes each effect to the part that carries it out.
+//! Results come back as messages.
 
 pub(crate) mod lazy_effects;
 pub(crate) mod message_sender;

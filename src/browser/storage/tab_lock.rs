@@ -116,8 +116,8 @@ impl TabLock {
                 })
             };
             match locks.request(NAME, &options, granted.unchecked_ref()) {
-                // The promise settles when this tab releases the lock, another tab steals it, or
-                // the browser rejects the request.
+                // The promise settles at once if another tab holds the lock or the browser rejects
+                // the request; otherwise when this tab releases the lock or another tab steals it.
                 Ok(held) => {
                     let (lost, resolve) = (lost.clone(), resolve.clone());
                     spawn_local(async move {
@@ -146,7 +146,7 @@ impl TabLock {
     }
 
     /// Returns a promise that is settled when this tab releases the lock. Until then the browser
-    /// gives the lock to no other tab.
+    /// gives the lock to another tab only by force.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));

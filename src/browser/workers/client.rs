@@ -43,8 +43,8 @@ struct ClientState {
 
 impl WorkerClient {
     /// Creates a client whose web worker has not started. `policy` says whether a dead worker is
-    /// restarted, and whether its time is limited. Replies go to `on_reply`, never before
-    /// [`WorkerClient::request`] returns.
+    /// restarted, and whether the time for a reply is limited. Replies go to `on_reply`, never
+    /// before [`WorkerClient::request`] returns.
     pub(crate) fn new(
         program: WorkerProgram,
         policy: WorkerPolicy,

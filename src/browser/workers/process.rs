@@ -1,4 +1,5 @@
-//! Starts and ends a web worker that runs one of the app's worker programs.
+//! Starts a web worker that runs one of the app's worker programs, sends messages to the worker,
+//! and ends it.
 //!
 //! Browsers do not check digests of files that a worker loads by itself. So a page built by `cargo
 //! xtask` loads script and code itself and checks them, creates the worker from the script, and

@@ -1,4 +1,5 @@
-//! The user's notes on a game: tags, and an analysis with variations, comments and NAGs.
+//! The user's notes on a game (tags, and an analysis with variations, comments and NAGs), and the
+//! journal that stores them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,8 +56,8 @@ pub struct GameNotes {
     /// The game with the user's analysis, as PGN movetext in one line; empty if there is no
     /// analysis.
     movetext: String,
-    /// Notes on the same game from other devices, without tags, which are not part of the analysis
-    /// yet.
+    /// Notes on the same game from other devices, which are not part of the analysis yet. Their
+    /// tags are empty.
     additions: Vec<GameNotes>,
 }
 
@@ -71,14 +72,15 @@ struct MoveNote {
 }
 
 impl GameNotes {
-    /// Whether the user has made no notes on the game: no tags, no analysis and, in version 1 of
-    /// the stored form, no notes on single moves.
+    /// Whether there are no notes on the game: no tags, no analysis, no notes on single moves (from
+    /// version 1 of the stored form), and no notes from other devices.
     pub fn is_empty(&self) -> bool {
         *self == GameNotes::default()
     }
 
     /// Replaces the user's own tags of a game. `text` contains the new tags, separated by commas or
-    /// semicolons. Text beyond a limit is dropped, unless the present tags are as long already.
+    /// semicolons. `text` is cut to 500 characters, or to the length of the present tags if these
+    /// are longer.
     pub fn set_tags(&mut self, text: &str) {
         let limit = MAX_TEXT_CHARS.max(self.tags.join(", ").chars().count());
         self.read_tags(&text.chars().take(limit).collect::<String>());
@@ -204,7 +206,8 @@ impl GameNotes {
 
 /// Journal of a user's notes on one game: numbered lines of text, each of which stores one change.
 ///
-/// The format of a line has three versions. None ever changes, so that stored notes stay readable:
+/// The format of a line has three versions. No version ever changes, so that stored notes stay
+/// readable:
 ///
 /// - Version 1: `Notes`, the user's tags separated by commas, and one field for each note on a
 ///   move. Such a field is the half-move, the number of the NAG (0 for none) and the comment,
@@ -275,7 +278,7 @@ impl NotesJournal {
 
     /// Adds the notes of another journal on the same game, which a backup brings from another
     /// device. Returns the number and the text of the record with this change, to be appended to
-    /// the stored journal; `None` if the notes have been added already.
+    /// the stored journal; `None` if the other journal has no notes that are missing here.
     pub fn merge(&mut self, other: &NotesJournal) -> Option<(u32, String)> {
         let mut tags = self.notes.tags.clone();
         tags.extend(other.notes.tags.iter().filter(|tag| !self.notes.tags.contains(tag)).cloned());
@@ -492,7 +495,8 @@ mod tests {
         assert_eq!(here.notes.tags, ["a", "b", "c"]);
         assert_eq!(here.merge(&there), None, "the same backup once more");
         assert_eq!(here.clone().merge(&here), None);
-        // The other device takes over what this one has, without its own notes.
+        // The other device adds the notes of this device, except those that came from the other
+        // device.
         let (mut other, _) = journal_with(&["f4", "exf4"], "b,c");
         let back = other.merge(&here).expect("a change");
         assert_eq!(back.1, "Notes\tb,c,a\t3\t1. e4 e5 2. Nf3 (2. Nc3 Nc6) *");

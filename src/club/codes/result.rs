@@ -31,7 +31,7 @@ pub struct ResultCode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum CodeRefusal {
-    /// The result belongs to another tournament.
+    /// The result belongs to another tournament, or this tournament has no secret key.
     #[error("the result is of another event")]
     OtherEvent,
     /// The tournament has no such round or board.

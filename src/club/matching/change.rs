@@ -1,4 +1,5 @@
-//! Changes of edges in a solved matching, after which it is solved again by Edmonds' algorithm.
+//! Changes of edges in a solved matching, after which it is solved again by Edmonds' algorithm; and
+//! tests whether a matching of greatest weight may contain an edge.
 //!
 //! See section 5 of `docs/algorithms/matching.md`.
 

@@ -1,4 +1,5 @@
-//! Tests of matchings: by exhaustive search in small graphs, by a second solution in larger ones.
+//! Tests of matchings: by exhaustive search in small graphs, by solving larger graphs a second
+//! time.
 
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
@@ -17,7 +18,8 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     sums.max()
 }
 
-/// Returns the total weight of a perfect matching, by the edge weights of `graph`.
+/// Returns the total weight of a perfect matching, by the edge weights of `graph`. Asserts that the
+/// matching is perfect, and that its edges pass [`Matching::may_match`].
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {

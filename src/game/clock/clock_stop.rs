@@ -20,8 +20,8 @@ pub enum ClockStop {
 /// Kept until the players have decided whether its time is charged to the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
-    /// Latest known end of the interruption. A longer interruption moves this end, until the
-    /// players decide who pays for the time.
+    /// Latest known end of the interruption. If the interruption turns out to be longer, this end
+    /// moves on, until the players decide who pays for the time.
     pub(in crate::game) until: Instant,
     /// The player whose clock ran when the interruption began.
     pub(in crate::game) owner: Color,

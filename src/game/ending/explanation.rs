@@ -124,7 +124,8 @@ impl MateVerdict {
     }
 }
 
-/// Outcome of a finished game, with an explanation if the final position does not show the reason.
+/// Outcome of a finished game, with an explanation if the outcome needs one. A mate, an agreed draw
+/// or a resignation that always loses has none.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct GameEnding {
     pub(in crate::game) outcome: Outcome,

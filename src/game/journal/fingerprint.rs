@@ -74,7 +74,8 @@ impl Game {
         print.finish()
     }
 
-    /// Adds every house rule to the game's hash, by its name and value.
+    /// Adds the house rules to the game's hash, each by its name and value. Leaves out a rule that
+    /// storage format version 1 does not have, if older games are played by its value.
     ///
     /// Does not add the name of a preset, since later versions of the program may change the rules
     /// of the preset.

@@ -48,7 +48,8 @@ impl ImportedGame {
         }
     }
 
-    /// Removes the annotations of the game, and adds a note if there were any.
+    /// Removes the annotations of the game. If it had annotations, adds the note
+    /// [`ReadNote::Shortened`], unless the game has this note already.
     fn drop_annotations(&mut self) {
         let had_annotations = !std::mem::take(&mut self.annotations).is_empty();
         if had_annotations && !self.notes.contains(&ReadNote::Shortened) {

@@ -212,8 +212,8 @@ impl RuleOption {
 }
 
 impl RuleOptionValue {
-    /// Returns the name of this value of a house-rule option in addresses and settings, such as
-    /// `at-once`.
+    /// Returns the name of this value of a house-rule option in addresses, settings and PGN, such
+    /// as `at-once`.
     ///
     /// A penalty of neither one minute nor two has the name `on`.
     pub const fn name(self) -> &'static str {

@@ -1,4 +1,5 @@
-//! Comments and signs of the moves in a game tree, as the players edit them.
+//! Comments and signs of the moves in a game tree, as the players edit them; and the time used for
+//! a move, from its comments.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;

@@ -162,7 +162,8 @@ pub enum FenError {
         /// The number of missing pawns.
         missing: usize,
     },
-    /// A side's pawns need more captures to reach their squares than the opponent has lost pieces.
+    /// A side's pawns need more captures to reach their squares than the opponent has lost pieces,
+    /// or no number of captures brings them there.
     ///
     /// Only [`Position::reachable`](crate::rules::Position::reachable) finds this fault.
     #[error(

@@ -1,4 +1,5 @@
-//! Visitors of the move generator that list or make the moves.
+//! Visitors of the move generator that list or make the moves, and functions that list or count the
+//! moves of a board.
 
 use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};

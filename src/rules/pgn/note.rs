@@ -18,7 +18,8 @@ pub enum ReadNote {
     /// The game ends without a result: the next game begins with move number 1 or, if this game has
     /// no moves, with tags that cannot belong to it, such as a second `Event` tag.
     NoResult,
-    /// Variations have null moves, such as `--`; from the first one on they are comments.
+    /// Variations have null moves, such as `--`; each variation becomes a comment from its first
+    /// null move on.
     NullMoves,
     /// Annotations were dropped because they exceed the limits, or variations because the moves
     /// before them were read again in other piece letters.

@@ -9,9 +9,9 @@
 //!   the only answers are to capture the knight or to move the king. Of the squares around the
 //!   checked king (at least five on an edge, three in a corner), the knight guards at most one, and
 //!   none in a corner; the winner's king guards at most three, and two in a corner. So in a mate a
-//!   queen would be on at least one of these squares. Beside its king, this queen attacks the
-//!   knight, or another queen between this one and the knight does, and nothing pins a queen. So
-//!   there is no mate. `tests/winnability_facts.rs` checks all of these boards.
+//!   queen would be on each of the other squares. At least one of these queens attacks the knight,
+//!   or another queen between the two does, and nothing pins a queen. So there is no mate.
+//!   `tests/winnability_facts.rs` checks all of these boards.
 //! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.*
 //!   The checked king is on a square of the bishops' colour. Of the squares that share a side with
 //!   the king's square, the winner's king guards at most one and the bishops none, so the others

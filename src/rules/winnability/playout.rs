@@ -296,7 +296,8 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
 
     /// Scores the king's moves from `from` to each of `targets`, to choose a move of a playout.
     ///
-    /// The winner's king approaches the target king, which goes to the edge and the corner.
+    /// The winner's king approaches the target king. The target king goes to the edge, to the
+    /// corner and towards the winner's king.
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             let score = if self.ours {

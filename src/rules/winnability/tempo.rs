@@ -122,7 +122,8 @@ impl TempoBound {
         };
         let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
         // From here on, `spare` is the number of moves that the other side can make before the
-        // short side has none left: as many as the short side, plus one if the other is to move.
+        // short side has none left: as many as the short side, and one more if the other side is
+        // to move.
         let spare = spare + i32::from(board.turn() == other);
         single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);

@@ -81,7 +81,7 @@ impl VisitedPositions {
         self.len = 0;
     }
 
-    /// Returns the number of different positions that the search for a mate has visited.
+    /// Returns the number of visited positions in the set, without those that were dropped.
     pub(super) fn len(&self) -> u32 {
         self.len
     }

@@ -109,7 +109,7 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
 }
 
 /// Number of characters of a time with hours, such as `1:30:00`. A time of this length is written
-/// smaller if the player's strip is narrow; a longer time, such as `10:00:00`, is written smaller
+/// smaller if the player's strip is small; a longer time, such as `10:00:00`, is written smaller
 /// everywhere.
 const HOURS_CHARS: usize = 7;
 

@@ -1,4 +1,4 @@
-//! A page over a simulated disk.
+//! A page that saves its data on a simulated disk.
 
 use super::disk::Disk;
 use tabiya::app::dialogs::{self, Kind, settings};

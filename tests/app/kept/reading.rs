@@ -1,4 +1,5 @@
-//! Restoring games saved by this, older and later versions, and the error codes of damaged records.
+//! Restoring games saved by this, older and later versions, and the faults that are named for
+//! damaged records.
 
 use super::super::faults;
 use super::page::{Page, fault, played};

@@ -93,8 +93,8 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
     assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), is_random: false }));
-    // After a drawn match, a win in the first of two rapid games does not decide yet: the second is
-    // played. A draw there decides.
+    // After a drawn match, a win in the first of two rapid games does not decide yet: the second
+    // game is played. A draw in it decides the match.
     let mut event = seeded(2, vec![rapid, armageddon]);
     pair_next_round(&mut event);
     play(&mut event, PairingResult::Draw);

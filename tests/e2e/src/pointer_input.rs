@@ -1,10 +1,11 @@
 //! Input to the page by mouse, pen and fingers.
 //!
-//! Complete gestures (a click, a whole drag) are WebDriver actions. Gestures that are held while
-//! the test reads the page are WebDriver actions too, except in Chromium, where they are inputs
-//! through DevTools. The reason: between two calls Chromium's driver forgets which button is down,
-//! so the next move makes the page lose its pointer capture; and the driver gives fingers of
-//! different calls the same number. The drivers of Firefox and WebKit remember held pointers.
+//! Gestures in one call (a click, a whole drag) are WebDriver actions. Gestures in several calls,
+//! between which the test can read the page, are WebDriver actions too, except in Chromium, where
+//! they are inputs through DevTools. The reason: between two calls Chromium's driver forgets which
+//! button is down, so the next move makes the page lose its pointer capture; and the driver gives
+//! fingers of different calls the same number. The drivers of Firefox and WebKit remember held
+//! pointers.
 
 use crate::browser_kind::BrowserKind;
 use crate::page::Page;

@@ -1,5 +1,5 @@
 //! White's clock is started before the first move (FIDE 6.6). A free first move also earns its
-//! increment.
+//! increment. The first increment can be on the clock from the start.
 
 use tabiya::game::{
     ClockPress, Event, FirstMove, GameSetup, HouseRules, Refusal, Span, TimeBonus, TimeControl,

@@ -8,7 +8,7 @@ use super::super::desk::Desk;
 pub(super) const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 pub(super) fn dead_position_exact(rules: HouseRules) {
-    // Material is examined first, without an exact question.
+    // Material is examined first, without a question to the search.
     let mut desk = Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
     desk.play("Kxd2");
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");

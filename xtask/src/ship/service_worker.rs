@@ -1,5 +1,5 @@
 //! Script of the page's service worker, which caches a build for use without a network. The script
-//! contains the list of the build's files.
+//! contains the list of the build's files. A development page has a script that removes the worker.
 
 use anyhow::Result;
 
@@ -11,7 +11,7 @@ use crate::files::Files;
 /// Source of the service worker, with placeholders for the list of files and the build's name.
 const TEMPLATE: &str = include_str!("service_worker.js");
 
-/// Service worker of a development page: removes itself and the caches of its address.
+/// Service worker of a development page: removes itself and the caches of builds at its address.
 pub(super) const FAREWELL: &str = include_str!("farewell.js");
 
 /// Placeholder for the name of the build in the page and in the service worker.

@@ -42,7 +42,7 @@ impl ClubState {
 
     /// Reads from storage the tournament to which a received result code belongs, and opens it to
     /// enter the result. Waits until the list of tournaments has been read. Shows an error if the
-    /// list does not contain the tournament.
+    /// code is unreadable, or if the list does not contain the tournament.
     pub(super) fn open_event_of_result_code(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.pending_code.clone(), &self.events) else {
             return Update::none();

@@ -111,8 +111,8 @@ impl ClubState {
         update
     }
 
-    /// Applies a command of the user to the club dialog: to the shown screen, or by showing another
-    /// one.
+    /// Applies a command of the user to the club dialog: changes the shown screen, or shows another
+    /// screen.
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
@@ -164,8 +164,8 @@ impl ClubState {
     }
 
     /// Applies the command `act` of the list of tournaments: opens or deletes a tournament, or
-    /// restores the deleted one. To open or delete a tournament, requests its journal from storage
-    /// first. Ignores other commands.
+    /// restores the last deleted tournament. To open or delete a tournament, requests its journal
+    /// from storage first. Ignores other commands.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {

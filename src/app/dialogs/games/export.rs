@@ -1,4 +1,4 @@
-//! Exports games as PGN: a single one, or all found ones page by page.
+//! Exports saved games as PGN: a single game, or page by page all games that match the search.
 
 use super::row::{ArchiveRow, replayed_game};
 use crate::app::dialogs::sheet::file_name;
@@ -12,8 +12,8 @@ use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// State of a running export of all found games as one PGN text. It reads the list of games page by
-/// page.
+/// State of a running export, as one PGN text, of all saved games that match the search. The export
+/// reads the list of games page by page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct GamesExport {
     /// PGN of the games that have been gathered so far.
@@ -26,8 +26,8 @@ impl GamesExport {
     /// Returns the number of the first row of the next page (group of rows) to read for the export
     /// of saved games; `None` after the last page.
     ///
-    /// Skips pages whose rows have been read and contain no game to export. `rows` is the list of
-    /// saved games, `hits` the row numbers of the games that match the search (`None`: all games).
+    /// Skips pages whose rows have all been read and contain no match. `rows` is the list of saved
+    /// games, `hits` the row numbers of the games that match the search (`None`: all games).
     pub(super) fn next_page_start(
         &mut self,
         rows: &[Option<Rc<ArchiveRow>>],
@@ -83,8 +83,9 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
-/// Formats a saved game as PGN, with its opening and the players' notes. `found` is the game as
-/// storage has read it in full; `None` if `row` holds the whole game.
+/// Formats a saved game as PGN, with its opening and the players' notes; a game that was rescued
+/// from damaged records gets neither. `found` is the game as storage has read it in full; `None` if
+/// `row` holds the whole game. Returns an empty text if the game cannot be read.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
@@ -112,8 +113,8 @@ fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String 
     record.to_string()
 }
 
-/// Adds the tags `ECO` and `Opening` to a PGN. The pair holds code and name of the opening; an
-/// empty code adds nothing.
+/// Adds the tags `ECO` and `Opening` to a PGN. `code` is the ECO code and `name` the name of the
+/// opening; an empty code adds nothing.
 fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {

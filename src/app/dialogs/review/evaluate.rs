@@ -40,8 +40,8 @@ impl ReviewState {
         }
     }
 
-    /// Stores the web worker's answer to the last request for an evaluation, as text; `None` if the
-    /// worker gave no answer.
+    /// Stores the web worker's answer to the last request for an evaluation. `answer` is the text
+    /// of the worker; `None` if the worker gave no answer.
     pub(super) fn store_evaluation(&mut self, answer: Option<&str>) -> Update {
         let (Some(evaluation), Some(tree)) = (&mut self.evaluation, &self.tree) else {
             return Update::none();

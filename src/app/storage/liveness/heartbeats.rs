@@ -1,8 +1,8 @@
 //! Decides when heartbeats are written to the disk. A heartbeat is the saved sign that the page was
 //! alive.
 //!
-//! At most two are written per second, one at a time, and none while a journal entry of the
-//! players, such as a move, is being written. An entry never waits for a heartbeat.
+//! As a rule at most two are written per second, one at a time, and none while a journal entry of
+//! the players, such as a move, is being written. An entry never waits for a heartbeat.
 
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
@@ -16,8 +16,8 @@ pub type HeartbeatMark = (GameId, Instant);
 ///
 /// The page makes a heartbeat every
 /// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). A
-/// heartbeat is written only every [`HeartbeatQueue::MIN_INTERVAL`]: about this much time of a
-/// running clock is lost if the browser is killed.
+/// heartbeat is usually written only every [`HeartbeatQueue::MIN_INTERVAL`]: about this much time
+/// of a running clock is lost if the browser is killed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.
@@ -31,7 +31,8 @@ pub struct HeartbeatQueue {
 }
 
 impl HeartbeatQueue {
-    /// Minimum time between two heartbeats on the disk: at most sixty in thirty seconds.
+    /// Minimum time between two written heartbeats of a game: at most sixty in thirty seconds. The
+    /// last heartbeat before the page is hidden or closed does not wait for it.
     pub const MIN_INTERVAL: Span = Span::from_millis(500);
 
     /// Adds a heartbeat, the sign that the page is alive while a chess clock runs. Returns the
@@ -83,7 +84,7 @@ impl HeartbeatQueue {
 
     /// Removes and returns the waiting heartbeat if it may be written now, and notes that it is
     /// being written. `None` if no heartbeat waits, another write is pending, or the last heartbeat
-    /// was written less than [`HeartbeatQueue::MIN_INTERVAL`] before.
+    /// of the game was written less than [`HeartbeatQueue::MIN_INTERVAL`] before.
     fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
@@ -112,8 +113,9 @@ mod tests {
     }
 
     /// Simulates half a minute in which each heartbeat takes `disk` milliseconds to write, and a
-    /// player acts every `deeds` milliseconds (`None`: never). Returns when heartbeats were
-    /// written, and the longest time without a write.
+    /// player acts every `deeds` milliseconds (`None`: never). Returns the times at which
+    /// heartbeats began to be written, and the longest time after the last saved instant, in
+    /// milliseconds.
     fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
         let mut beats = HeartbeatQueue::default();
         let (mut written, mut ends) = (Vec::new(), None);

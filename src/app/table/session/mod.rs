@@ -82,8 +82,8 @@ impl Session {
     }
 
     /// Whether the game on the board is not over and has an id. A game gets its id when it is first
-    /// saved, as a rule with its first event. After that, new settings no longer change its clocks,
-    /// and of its rules only whether checks are announced.
+    /// saved, as a rule with its first event. After that, new settings change neither its clocks
+    /// nor its rules, except whether checks are announced.
     pub fn is_saved_and_unfinished(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
@@ -246,7 +246,7 @@ impl Session {
 
     /// Sets today's date in the headers of the game on the board, if the game has no id and no
     /// date. Called before each event, except those of [`play_events`](Self::play_events), so that
-    /// the first one dates the game.
+    /// the first event dates the game.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {

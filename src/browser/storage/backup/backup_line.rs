@@ -1,6 +1,7 @@
 //! Reads the lines of a backup file. The first line holds everything but the games and club
 //! journals. Then follows one line for each game and for each club journal (the saved changes of a
-//! tournament, of the player profiles, or of the notes on a game).
+//! tournament, of the player profiles, or of the notes on a game). A last line closes the JSON
+//! text.
 
 use super::lines::GAMES_FIELD;
 use crate::app::GameId;
@@ -11,7 +12,8 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// The content of one line of a backup file after the first: a game or a club journal.
+/// The content of one line of a backup file between the first and the last: a game or a club
+/// journal.
 pub(super) enum BackupLine {
     /// The records of a game.
     Game(GameId, GameRecords<JsValue>),

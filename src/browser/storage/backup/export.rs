@@ -95,8 +95,8 @@ async fn club_line(
     Ok(before.to_owned() + &to_json(&line))
 }
 
-/// Returns a line of the backup file for each game saved from the first to the last of the sorted
-/// `ids`. Adds the number of these lines to `lines`.
+/// Returns a line of the backup file for each saved game with an id from the first to the last of
+/// the sorted `ids`. Adds the number of these lines to `lines`.
 async fn game_lines(
     transaction: &Transaction,
     ids: &[GameId],

@@ -13,12 +13,12 @@ pub(crate) fn key_of_game(game: GameId) -> JsValue {
     JsValue::from_f64(game.0 as f64)
 }
 
-/// Returns the database key of the entry (journal line) `number` of a game.
+/// Returns the database key of the entry (journal line) `number` of a game or of a club journal.
 pub(crate) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
     Array::of2(&key_of_game(game), number).into()
 }
 
-/// Returns the database query for all entries (journal lines) of a game.
+/// Returns the database query for all entries (journal lines) of a game or of a club journal.
 pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
     // In IndexedDB an array sorts after all numbers and texts, and before every longer array that
     // starts with the same items.

@@ -1,4 +1,5 @@
-//! The IndexedDB database of the app: its object stores, and upgrades from earlier versions.
+//! The IndexedDB database of the app: how it is opened, its object stores, and upgrades from
+//! earlier versions.
 
 pub(crate) mod faults;
 pub(crate) mod folding;
@@ -42,7 +43,7 @@ pub(crate) enum DatabaseAge {
     New,
     /// The database has the version that this page knows, possibly after an upgrade.
     Known,
-    /// A later version of the app created the database: this page must not write to it.
+    /// A later version of the app created or upgraded the database: this page must not write to it.
     Later,
 }
 
@@ -51,7 +52,8 @@ pub(crate) enum DatabaseAge {
 ///
 /// Calls `on_upgrade_or_deletion(false)` when another tab wants to upgrade the database,
 /// `on_upgrade_or_deletion(true)` when the database is about to be deleted, and `on_close` when the
-/// browser closes the connection by itself. The transactions will be listed in `running`.
+/// browser closes the connection by itself. Transactions of the opened database will be listed in
+/// `running`.
 ///
 /// # Errors
 /// If the database cannot be opened, created or upgraded; then it stays unchanged.

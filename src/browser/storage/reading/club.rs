@@ -1,5 +1,5 @@
-//! Reads and deletes the journals of club events, and reads saved games, for the club dialog. The
-//! autosave queue writes the journals, like all other records.
+//! Reads and deletes club journals, such as those of tournaments, and reads saved games, for the
+//! club dialog. The autosave queue writes the journals.
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
@@ -16,8 +16,9 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads club journals from storage for the club dialog: with the id of a `tournament`, all
-/// lines of its journal; with `None`, the first line of each journal, for the list of tournaments.
+/// Reads club journals from storage for the club dialog: with an id `tournament`, all lines of the
+/// journal with this id, which need not be that of a tournament; with `None`, the first line of
+/// each journal, for the list of tournaments.
 ///
 /// Sends [`Msg::Read`] with the lines, or [`Msg::NotRead`] after a failure.
 pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameId>) {

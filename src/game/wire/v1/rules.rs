@@ -93,8 +93,8 @@ pub struct HouseRulesV1 {
     /// `Loss` in stored games that do not name this rule.
     #[serde(default = "always_a_loss", skip_serializing_if = "is_loss")]
     resignation: Resignation,
-    /// Rules that version 1 does not have, as `name=value`, unless they have the value of older
-    /// games.
+    /// Rules that version 1 does not have, as `name=value`. A rule is left out if older games are
+    /// played by its value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     later: Vec<String>,
 }
@@ -227,8 +227,8 @@ impl HouseRulesV1 {
 
     /// Returns every house rule as `name=value`, separated by `; `.
     ///
-    /// Rules that storage format version 1 does not have come last; those with the value of older
-    /// games are left out.
+    /// Rules that storage format version 1 does not have come last; such a rule is left out if older
+    /// games are played by its value.
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),

@@ -75,6 +75,7 @@ impl<R: BufRead> Lexer<R> {
     /// Reads a glyph of the PGN (judgement of a move), `$` and a number, as a token.
     ///
     /// A number above 255 has no meaning in PGN; a note for the user takes the place of the glyph.
+    /// `$` without a number is a fault.
     fn read_glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();

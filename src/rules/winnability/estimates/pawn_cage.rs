@@ -41,8 +41,8 @@ impl MateEstimator {
     /// Estimates how far a position is from a mate in a pawn cage; less is nearer.
     ///
     /// A pawn cage is a square that pawns almost shut in. The estimate is the lowest cost over all
-    /// squares to which the king to be mated might walk. `guarded` are the squares that this king
-    /// may not enter.
+    /// squares without a pawn; the king to be mated walks there as on an empty board. `guarded` are
+    /// the squares that this king may not enter: beside a cage they are no escape squares.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

@@ -1,6 +1,6 @@
-//! Applies captures, promotions and pawn moves to position classes. Most of these moves change the
-//! structure of a class: the pawns, the pieces not captured and the squares on which untracked
-//! pieces may be.
+//! Applies captures, promotions, pawn moves and moves of tracked pieces to position classes. Many
+//! of these moves change the structure of a class: the pawns, the pieces not captured and the
+//! squares on which untracked pieces may be.
 
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;

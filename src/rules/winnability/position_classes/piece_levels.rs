@@ -1,5 +1,5 @@
 //! Chooses for each piece how much position classes say about its square. The levels are:
-//! immovable, fixed, tracked and untracked.
+//! immovable, fixed, tracked and untracked. Also computes the squares that pieces attack or reach.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
@@ -87,9 +87,9 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
 
 /// Choice of the tracked pieces: those whose squares position classes store.
 ///
-/// All positions of a class have these pieces on the same squares. Pieces that can hardly move are
-/// always tracked. More tracked pieces make more classes, and a stronger proof that a side cannot
-/// mate.
+/// All positions of a class have these pieces on the same squares. Under each choice, pieces that
+/// can hardly move are tracked too. More tracked pieces make more classes, and a stronger proof
+/// that a side cannot mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
     /// No pieces but those that can hardly move.
@@ -111,7 +111,8 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     NearKings,
 }
 
-/// A piece that can reach at most this many squares, while the pawns stay, is always tracked.
+/// A piece that can reach at most this many squares, while the pawns stay, can hardly move: it is
+/// tracked under each [`TrackingChoice`], as long as fewer than [`MAX_TRACKED`] pieces are tracked.
 const CRAMPED_SQUARES: u32 = 6;
 /// A piece that can reach at most this many squares, while the pawns stay, counts as confined.
 const CONFINED_SQUARES: u32 = 12;

@@ -1,5 +1,6 @@
-//! Handle of the code that renders the list of saved games. Only the constructor of the handle
-//! refers to that code, so that the page can load it on demand.
+//! Content of the dialog with the saved games, such as the search and the progress of an import,
+//! and a handle to the code that renders it. Only the constructor of the handle refers to that
+//! code, so that the page can load it on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -90,8 +91,8 @@ impl ArchiveScreen {
 }
 
 /// Renders the content of the dialog with the saved games: the amount of saved data, the outcome of
-/// a restored backup, the search, the progress of an import, and the list. `book` are the names of
-/// openings.
+/// a restored backup, the search, the progress of an import, the list, and the buttons that open a
+/// file of games and save all games. `book` are the names of openings.
 fn archive_screen(
     view: &GamesView,
     book: &Lazy<PtrEqRc<Openings>>,

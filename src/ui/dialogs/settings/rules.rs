@@ -1,4 +1,5 @@
-//! Form fields for the rules of the next game, in the settings and in the dialog for a new game.
+//! Form fields and texts for the rules of the next game, in the settings and in the dialog for a
+//! new game.
 
 use crate::app::Settings;
 use crate::app::dialogs::settings::SettingsForm;

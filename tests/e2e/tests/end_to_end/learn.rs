@@ -1,4 +1,5 @@
-//! Lessons on the rules, and their exercises, by pointer and by keyboard.
+//! Lessons on the rules, and their exercises, solved by pointer, by keyboard and from the
+//! accessibility tree.
 
 use super::words::choose_language;
 use serde_json::json;

@@ -169,8 +169,8 @@ fn leaving_and_coming_back_goes_on_where_it_was() {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
-/// Decision 18: leaving the page loses nothing, so the page does not let the browser ask whether to
-/// leave, because that question warns of a loss.
+/// Decision 18 (`docs/decisions`): leaving the page loses nothing, so the page does not let the
+/// browser ask whether to leave, because that question warns of a loss.
 #[test]
 fn leaving_a_game_with_a_running_clock_asks_nothing_and_loses_nothing() {
     let page = open();

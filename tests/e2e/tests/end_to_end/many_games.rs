@@ -1,4 +1,5 @@
-//! Many stored games: how long it takes to list, search and count them. No move waits for that.
+//! Many stored games: how long it takes to list, search, import and restore them, and how long
+//! writing a move takes meanwhile.
 
 use super::device::backup_of;
 use super::storage::open_with;

@@ -9,7 +9,7 @@ pub(super) const MAX_MINUTES: u64 = 24 * 60;
 /// Returns the default length of a tournament round in minutes, from the time control of its games.
 ///
 /// For each player, the times of all stages count, and sixty times the increment or delay of the
-/// last stage. The sum for both is rounded up to a multiple of five, but is at most
+/// last stage. The sum for both players is rounded up to a multiple of five minutes, but is at most
 /// [`MAX_MINUTES`]; an hour for games without clocks. Byo-yomi periods do not count.
 pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     const MOVES_PER_GAME: u64 = 60;
