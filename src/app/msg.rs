@@ -15,7 +15,7 @@ pub enum Msg {
     Device(device::Msg),
     /// A message about the saved records.
     Disk(DiskMsg),
-    /// A message to the computer opponent.
+    /// A message from the web worker of the computer opponent.
     Opponent(opponent::Msg),
     /// A message to the coach.
     Coach(coach::Msg),
@@ -100,7 +100,7 @@ impl From<DiskMsg> for Msg {
 }
 
 impl From<opponent::Msg> for Msg {
-    /// Wraps a message to the computer opponent, such as the decision of its web worker, as a
+    /// Wraps a message from the web worker of the computer opponent, such as its decision, as a
     /// message to the app.
     fn from(msg: opponent::Msg) -> Msg {
         Msg::Opponent(msg)

@@ -54,7 +54,8 @@ impl Disk {
         Ok(())
     }
 
-    /// The record on the disk that has the same key as `written`.
+    /// The game or entry on the disk with the same key as `written`. `None` for a state record,
+    /// which may replace an earlier one.
     pub(crate) fn same_key(&self, written: &StoreRecord) -> Option<Record> {
         let (game, number) = (written.record.game?, written.record.number);
         let (setup, entries) = self.games.get(&game)?;

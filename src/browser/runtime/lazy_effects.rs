@@ -111,8 +111,8 @@ struct EffectTools {
     sounds: Sounds,
     speech: Speech,
     /// The timer that ends the wait for the second of the two presses that unlock the page; `None`
-    /// before the first one. Only a new timer cancels it; otherwise its message arrives, but has no
-    /// effect if the page does not wait for a second press.
+    /// until such a wait first begins. Only a new timer cancels it; otherwise its message arrives,
+    /// but has no effect if the page does not wait for a second press.
     unlock_timer: RefCell<Option<Timeout>>,
 }
 

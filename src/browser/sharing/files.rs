@@ -156,7 +156,8 @@ async fn share(name: &str, media_type: &str, parts: &Array) -> Result<(), NotSav
     }
 }
 
-/// Downloads a file with this name, media type and content. `Err` contains the browser's exception.
+/// Downloads a file with this name, media type and content. `Err` contains the browser's exception,
+/// or a text if there is no document.
 fn download(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or("there is no document")?;

@@ -19,8 +19,8 @@ pub(super) const SIGNATURE_BYTES: usize = 6;
 /// report its result.
 ///
 /// The headers of the game contain the ticket as text, so the game and its ticket are saved and
-/// restored together. PGN and links to games never contain the ticket, because anyone who has it
-/// can report a result.
+/// restored together. PGN and links that share a game never contain the ticket, because anyone who
+/// has it can report a result. Only the link that assigns a board contains it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The tournament, by the ID of its journal.

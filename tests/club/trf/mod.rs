@@ -96,8 +96,8 @@ fn samples_of_the_larger_collection_are_read_and_written() {
     assert!(count > 30);
 }
 
-/// Files with faults of other programs are written back byte for byte, unless a note says that
-/// columns were shifted.
+/// The texts of files with faults of other programs are written back unchanged, unless a note says
+/// that columns were shifted.
 #[test]
 fn trials_come_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/trials");
@@ -222,8 +222,8 @@ fn reports_of_events_read_back_as_these_events() {
     }
 }
 
-/// Truncated and changed reports are read or refused; a report that is read and written is written
-/// the same again.
+/// Truncated and changed reports are read or refused. Reading and writing a report a second time
+/// changes nothing more.
 #[test]
 fn broken_reports_are_read_or_refused() {
     let mut numbers = Numbers::new(11);

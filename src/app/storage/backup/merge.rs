@@ -12,9 +12,9 @@ use crate::app::storage::store_records::StoreName;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// Version of the backup file format. A file is a JSON object. Its first line holds everything but
-/// games and journals; each further line holds one game or one journal, so that neither writer nor
-/// reader ever holds the whole file.
+/// Version of the backup file format. A file is a JSON object. Since version 3, the first line
+/// holds everything but games and journals; each further line holds one game or one journal, so
+/// that neither writer nor reader holds the whole file.
 ///
 /// | version | |
 /// |---|---|
@@ -61,13 +61,15 @@ impl<R> Default for GameRecords<R> {
 pub enum GameMerge {
     /// The device does not have the game, so the game is added.
     Added,
-    /// The game in the backup continues the one saved on the device: its further entries are added.
+    /// The game in the backup continues the one saved on the device: its further entries are added,
+    /// and its setup if the saved one is missing.
     Extended,
     /// The device has a different game under this id, so the game is added under another id.
     AddedUnderNewId,
-    /// The device has the same game; nothing changes.
+    /// The device has the same entries; nothing changes, but a missing setup is added.
     Unchanged,
-    /// The game saved on the device continues the one in the backup; nothing changes.
+    /// The game saved on the device continues the one in the backup; nothing changes, but a missing
+    /// setup is added.
     SavedIsLonger,
 }
 
@@ -95,8 +97,8 @@ pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
     }
 }
 
-/// Groups the records of a backup file by game: `games` are setups, `entries` journal entries
-/// (moves and other events).
+/// Groups saved records by game, for the lines of a backup file: `games` are setups, `entries`
+/// journal entries (moves and other events). Leaves out records without a valid id.
 pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {

@@ -164,7 +164,7 @@ fn each_player_hears_their_own_language_in_a_voice_of_this_device() {
             ("الأبيض: البيدق من e2 إلى e4.".to_owned(), "ar".to_owned(), "ar-EG".to_owned()),
         ]
     );
-    // The status regions hold the text that was read aloud, with isolate characters around squares.
+    // The status regions hold the text that was read aloud, with Unicode isolates around squares.
     let regions = "return [...document.querySelectorAll('[role=status][data-side]')].map(region => region.textContent.trim())";
     let regions: Vec<String> =
         serde_json::from_value(page.browser().read(regions, vec![])).unwrap_or_default();

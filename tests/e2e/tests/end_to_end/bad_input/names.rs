@@ -20,7 +20,7 @@ fn names() -> Vec<(String, String)> {
     ]
 }
 
-/// Asserts that a name has added no element and run no script, and that nothing is wider than the
+/// Asserts that a name has added no image and run no script, and that nothing is wider than the
 /// window.
 #[track_caller]
 fn assert_text_alone(page: &Page, what: &str) {
@@ -29,7 +29,7 @@ fn assert_text_alone(page: &Page, what: &str) {
     assert_eq!(page.browser().read(script, vec![]), json!([0, 0, false]), "{what}");
 }
 
-/// Text of an element, without isolate characters.
+/// Text of an element, without the invisible Unicode isolates that the page puts around names.
 fn read(page: &Page, selector: &str) -> String {
     let script = "return document.querySelector(arguments[0])?.textContent ?? null";
     let text = page.browser().read(script, vec![json!(selector)]);
@@ -76,7 +76,7 @@ fn two_names_from_right_to_left_stay_on_their_own_sides_of_the_score() {
     let game = "[White \"\u{5d0}\u{5d3}\u{5d4}\"]\n[Black \"\u{5d0}\u{5dc}\u{5df}\"]\n\n1. e4 1-0\n\n";
     page.choose_file("input[name=import-file]", &write(&folder, "names.pgn", game.repeat(2).as_bytes()));
     page.until("the games", || page.has("[data-import=\"1\"]"));
-    // Left edges of White's name, of Black's name and of the score in the line.
+    // Left edges of a letter of White's name, a letter of Black's name, and the score in the line.
     let script = "const text = document.querySelector('[data-import=\"0\"] b').firstChild, line = text.data;
         return ['\\u05d3', '\\u05dc', '1'].map((letter) => {
             const range = document.createRange(), at = line.indexOf(letter);
