@@ -1733,6 +1733,7 @@ club-free =
         [full] { -name } في راحة: نقطة.
         [half] { -name } في راحة: نصف نقطة.
         [zero] { -name } لا يلعب.
+        [points] { -name } في راحة (النقاط: { $points }).
        *[free] { -name } في راحة.
     }
 club-play-here = اللعب هنا

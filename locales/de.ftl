@@ -1700,6 +1700,7 @@ club-free =
         [full] { $name } ist spielfrei: 1 Punkt.
         [half] { $name } ist spielfrei: ½ Punkt.
         [zero] { $name } spielt nicht.
+        [points] { $name } ist spielfrei (Punkte: { $points }).
        *[free] { $name } ist spielfrei.
     }
 club-play-here = Hier spielen

@@ -1804,6 +1804,7 @@ club-free =
         [full] { $name } has a bye: 1 point.
         [half] { $name } has a bye: ½ point.
         [zero] { $name } does not play.
+        [points] { $name } has a bye (points: { $points }).
        *[free] { $name } has a bye.
     }
 club-play-here = Play here

@@ -1673,6 +1673,7 @@ club-free =
         [full] { $name } descansa: 1 punto.
         [half] { $name } descansa: ½ punto.
         [zero] { $name } no juega.
+        [points] { $name } descansa (puntos: { $points }).
        *[free] { $name } descansa.
     }
 club-play-here = Jugar aquí

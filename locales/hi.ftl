@@ -1615,6 +1615,7 @@ club-free =
         [full] { $name } को बाय: एक अंक।
         [half] { $name } को बाय: आधा अंक।
         [zero] { $name } इस राउंड में नहीं हैं।
+        [points] { $name } को बाय (अंक: { $points })।
        *[free] { $name } को बाय।
     }
 club-play-here = यहाँ खेलें

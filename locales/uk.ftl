@@ -1691,6 +1691,7 @@ club-free =
         [full] { $name } без пари: 1 очко.
         [half] { $name } без пари: пів очка.
         [zero] { $name } не грає.
+        [points] { $name } без пари (очки: { $points }).
        *[free] { $name } без пари.
     }
 club-play-here = Грати тут

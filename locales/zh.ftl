@@ -1513,6 +1513,7 @@ club-free =
         [full] { $name }轮空：一分。
         [half] { $name }轮空：半分。
         [zero] { $name }本轮不下。
+        [points] { $name }轮空（{ $points }分）。
        *[free] { $name }轮空。
     }
 club-play-here = 在这里下

@@ -29,6 +29,8 @@ fn names_stand_on_lines_or_in_columns() {
         "Name;Rating\nAmes, Ann;2000\nBell, Bob;1900\n",
         "\u{feff}sep=;\nName;Elo\n\"Ames, Ann\";2000\nBell, Bob;1900",
         "Name,Elo\n\"Ames, Ann\",2000\n\"Bell, Bob\",1900\n",
+        "\"Ames, Ann\",2000\n\"Bell, Bob\",1900\n",
+        "2000,\"Ames, Ann\"\n1900,\"Bell, Bob\"\n",
         "Nr.;Nachname;Vorname;Elo\n1;Ames;Ann;2000\n2;Bell;Bob;1900\n",
         "Nom\tPrénom\tClassement Elo\nAmes\tAnn\t2000\nBell\tBob\t1900",
         "First name\tLast name\tRtg\nAnn\tAmes\t2000\nBob\tBell\t1900",

@@ -101,7 +101,10 @@ fn table_of_rows(
         Separator::Comma => {
             let is_full = fields.iter().all(Option::is_some);
             let has_first_names = fields.contains(&Some(PlayerField::FirstName));
-            is_even && (unlike_names > 1 || unlike_names == 1 && has_first_names && is_full)
+            // A cell with a comma stood in quotation marks.
+            let is_quoted = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(','));
+            let are_quoted = unlike_names == 1 && rows.iter().all(is_quoted);
+            is_even && (unlike_names > 1 || are_quoted || unlike_names == 1 && has_first_names && is_full)
         }
     };
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })

@@ -87,8 +87,10 @@ impl PlayerLine {
             line
         });
         let candidates = wider.chain(narrower.flatten()).map(PlayerLine::of_letters).chain(overlong);
-        let regular =
-            candidates.map(|line| PlayerLine { is_shifted: true, ..line }).find(PlayerLine::is_regular);
+        // A name that is cut too late would take the rating.
+        let has_no_digits = |line: &PlayerLine| !line.name_rest.iter().any(char::is_ascii_digit);
+        let is_likely = |line: &PlayerLine| line.is_regular() && has_no_digits(line);
+        let regular = candidates.map(|line| PlayerLine { is_shifted: true, ..line }).find(is_likely);
         regular.unwrap_or(card)
     }
 

@@ -52,7 +52,11 @@ impl FutureRecords<'_> {
     ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
-            for word in listed_numbers(text) {
+            let mut words = listed_numbers(text).peekable();
+            if words.peek().is_none() {
+                self.note_unreadable(line, 5);
+            }
+            for word in words {
                 if let Some(player) = self.find_player(line, word) {
                     absent.insert((paired_rounds, player), Bye::Zero);
                 }
@@ -66,6 +70,10 @@ impl FutureRecords<'_> {
                 self.note_unreadable(line, 5);
                 continue;
             };
+            let mut words = words.peekable();
+            if words.peek().is_none() {
+                self.note_unreadable(line, 5);
+            }
             for word in words {
                 let Some(player) = self.find_player(line, word) else { continue };
                 if round >= paired_rounds {
@@ -115,7 +123,11 @@ impl FutureRecords<'_> {
         rounds: Option<[usize; 2]>,
         forbidden: &mut Vec<ForbiddenPair>,
     ) {
-        let players: Vec<usize> = words.filter_map(|word| self.find_player(line, word)).collect();
+        let words: Vec<_> = words.collect();
+        if words.len() < 2 {
+            self.note_unreadable(line, 5);
+        }
+        let players: Vec<usize> = words.into_iter().filter_map(|word| self.find_player(line, word)).collect();
         for (index, &one) in players.iter().enumerate() {
             for &other in players[..index].iter().filter(|other| **other != one) {
                 let one = ForbiddenPair { pair: [one.min(other), one.max(other)], rounds };

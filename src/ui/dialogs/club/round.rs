@@ -4,7 +4,7 @@ use super::codes;
 use super::fields::{command_button, command_callback, icon_action, styled_button};
 use super::wording::{player_name, tie_resolution_text};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, score_text};
 use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::words::{Words, choice};
@@ -99,14 +99,23 @@ fn knockout_winner(running: &OpenEvent) -> Option<usize> {
 /// Returns the text for a player who has a bye in a round (is not paired), with the player's name
 /// and the kind of bye.
 pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
-    let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
-    let kind = match bye {
-        Bye::PairingAllocated | Bye::Full if is_swiss => choice::Bye::Full,
-        Bye::Half => choice::Bye::Half,
-        Bye::Zero if is_swiss => choice::Bye::Zero,
-        _ => choice::Bye::Free,
-    };
-    words.club_free(kind, &player_name(&running.event, player))
+    let setup = &running.head.setup;
+    let is_swiss = matches!(setup.format, EventFormat::Swiss { .. });
+    let half_points = setup.points.points_of_bye(bye);
+    let kind = variant_for_bye(bye, half_points, is_swiss);
+    words.club_free(kind, &player_name(&running.event, player), &half_points_text(half_points))
+}
+
+/// Returns the variant of the message about a bye that is worth `half_points`.
+fn variant_for_bye(bye: Bye, half_points: u32, is_swiss: bool) -> choice::Bye {
+    match (bye, half_points) {
+        (Bye::Zero, _) if is_swiss => choice::Bye::Zero,
+        // A free round of a round robin or knockout counts nothing.
+        (Bye::Zero | Bye::Full | Bye::PairingAllocated, _) if !is_swiss => choice::Bye::Free,
+        (_, 2) => choice::Bye::Full,
+        (_, 1) => choice::Bye::Half,
+        _ => choice::Bye::Points,
+    }
 }
 
 /// Renders one board of the round, with the match between two players.
@@ -211,7 +220,7 @@ pub(super) fn board_result(
 /// Returns the score of a match as text, such as `1½ : ½`. `as_begun`: White of the first game
 /// comes first, otherwise Black of the first game.
 fn match_score(match_: &Match, as_begun: bool) -> String {
-    let [first, second] = match_.half_points().map(crate::app::dialogs::club::half_points_text);
+    let [first, second] = match_.half_points().map(half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
@@ -270,5 +279,25 @@ fn result_entry(
                 }
             </div>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::record::PointSystem;
+
+    #[test]
+    fn a_bye_is_announced_with_its_points() {
+        let football = PointSystem { win: 6, draw: 2, ..PointSystem::default() };
+        let half = PointSystem { allocated: Some(1), ..PointSystem::default() };
+        let variant = |points: PointSystem, bye| variant_for_bye(bye, points.points_of_bye(bye), true);
+        assert!(matches!(variant(PointSystem::default(), Bye::PairingAllocated), choice::Bye::Full));
+        assert!(matches!(variant(PointSystem::default(), Bye::Half), choice::Bye::Half));
+        assert!(matches!(variant(half, Bye::PairingAllocated), choice::Bye::Half));
+        assert!(matches!(variant(football, Bye::PairingAllocated), choice::Bye::Points));
+        assert!(matches!(variant(football, Bye::Half), choice::Bye::Full));
+        assert!(matches!(variant(football, Bye::Zero), choice::Bye::Zero));
+        assert!(matches!(variant_for_bye(Bye::PairingAllocated, 2, false), choice::Bye::Free));
     }
 }
