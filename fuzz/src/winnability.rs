@@ -44,9 +44,9 @@ pub fn check(data: &[u8]) {
 }
 
 /// Plays a random game from a position that `winner` cannot win, and returns the moves of a mate by
-/// `winner`, which must not exist. A move that mates at once is always played. At the end of the
-/// game, asks again whether `winner` can mate: a position that follows from an unwinnable one must
-/// be unwinnable, too.
+/// `winner`, which must not exist. If `winner` has a move that mates at once, it is always played.
+/// At the end of the game, asks again whether `winner` can mate: a position that follows from an
+/// unwinnable one must be unwinnable, too.
 fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option<Vec<String>> {
     let mut at = position.clone();
     let mut line = Vec::new();

@@ -11,7 +11,8 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 const PICTURE_SIZE: u32 = 1_600;
 
 /// Saves the SVG picture `svg` to a file, as PNG if `png`, otherwise as SVG. `name` has no
-/// extension. Reports to the page where the file is, or that it was not saved.
+/// extension. Reports to the page where the file is, or that it was not saved; reports nothing if
+/// the player closed the share sheet.
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.

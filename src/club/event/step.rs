@@ -150,10 +150,11 @@ pub enum EventRefusal {
     /// No player has this number, or the step names the same player twice.
     #[error("there is no such player")]
     NoSuchPlayer,
-    /// The round, board or game does not exist.
+    /// The round, board or game does not exist, the game is not the next one of its match, or the
+    /// first round of a range comes after the last.
     #[error("there is no such round, board or game")]
     NoSuchGame,
-    /// The name is empty or longer than 200 characters.
+    /// The name is blank or longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     InvalidName,
     /// The tournament already has the maximum number of players.
@@ -183,7 +184,8 @@ pub enum EventRefusal {
     /// The pairing-allocated bye cannot be requested.
     #[error("this bye is not asked for")]
     ByeNotRequestable,
-    /// A player is missing in the pairings, appears twice, or must not appear.
+    /// A player is missing in the pairings, appears twice, must not appear, or has the wrong
+    /// opponent or bye.
     #[error("player {} does not stand exactly once in the drawing", .player + 1)]
     NotExactlyOnce {
         /// The number of the player.

@@ -121,8 +121,8 @@ impl GameTree {
 
 /// Returns the commands in a PGN comment that draw arrows and circles.
 ///
-/// Each item is the whole command, such as `[%csl Ge4]`, and the list of shapes in it, such as
-/// `Ge4`.
+/// Each item is the whole command, such as `[%csl Ge4,Rd5]`, and the list of shapes in it, here
+/// `Ge4,Rd5`, with the space before it.
 fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];

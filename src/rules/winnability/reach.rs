@@ -18,7 +18,7 @@
 //!
 //! * *Moving*: a unit crosses only squares that are empty at that time: those empty at first, or
 //!   left (`passable`). It lands on such a square, or captures a first occupant of the other side
-//!   on its own square. Any other captured unit has moved onto its square, which is therefore
+//!   that has never moved. Any other captured unit has moved onto its square, which is therefore
 //!   passable.
 //! * *Pawns* capture only where some enemy unit other than the king can be. A pawn captured en
 //!   passant has crossed the square on which the capturer lands. The rules take its double step as
@@ -149,9 +149,9 @@ impl ReachBound {
         ReachBound::sparing(board, en_passant, 0)
     }
 
-    /// Whether the piece on `square`, given as a bit, can never move before it is captured.
+    /// Whether the bound proves that the piece on `square` never moves before it is captured.
     ///
-    /// `en_passant`: whether pawns may capture en passant.
+    /// `square` is given as a bit. `en_passant`: whether pawns may capture en passant.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
         ReachBound::sparing(board, en_passant, square).left & square == 0
     }
@@ -194,7 +194,7 @@ impl ReachBound {
     /// Completes the bound on reachable squares: applies all rules until none adds any more
     /// squares.
     ///
-    /// Each rule derives squares that units may reach from those that they reach already.
+    /// From the squares that units reach already, each rule derives more that they may reach.
     fn with_all_rules_applied(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
@@ -234,7 +234,7 @@ impl ReachBound {
 
     /// Applies every rule once for both sides; returns whether the bound has grown.
     ///
-    /// Each rule derives squares that units may reach from those that they reach already.
+    /// From the squares that units reach already, each rule derives more that they may reach.
     fn grow_once(&mut self, board: &Board) -> bool {
         let before = (self.by, self.left, self.disloyal, self.entered);
         for color in Color::ALL {
@@ -283,13 +283,15 @@ impl ReachBound {
     }
 
     /// Whether a pawn of this side may ever capture, by this upper bound on reachable squares.
+    ///
+    /// A capture en passant that is possible at the start does not count.
     pub(super) fn pawns_capture(&self, color: Color) -> bool {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
     /// Applies every rule once for the units of one side, so that the bound may grow.
     ///
-    /// Each rule derives squares that units may reach from those that they reach already.
+    /// From the squares that units reach already, each rule derives more that they may reach.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();

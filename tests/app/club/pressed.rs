@@ -1,4 +1,4 @@
-//! Random input to the club: the disk holds the event at all times.
+//! Random input to the club dialog: after each step, the journal on the disk restores the event.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, EventTab};
@@ -17,8 +17,8 @@ impl Numbers {
     }
 }
 
-/// Random buttons are pressed: the disk restores the event, also after a restart, and steps that
-/// are refused or not confirmed write nothing.
+/// Presses random buttons: the journal on the disk always restores the event, also after a restart,
+/// and steps that are refused or not confirmed write nothing.
 #[test]
 fn whatever_is_pressed_the_disk_has_the_event() {
     const SCORES: [PairingResult; 9] = [

@@ -21,7 +21,8 @@ pub struct Measures {
     pub target: (f64, String),
     /// Smallest gap between two adjacent buttons, and their names.
     pub gap: (f64, String),
-    /// Elements that are cut off, covered, outside the window, or overlapping.
+    /// Elements that are cut off, covered, outside the window, or overlapping; also a page that
+    /// scrolls.
     pub faults: Vec<String>,
 }
 

@@ -42,7 +42,7 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            // From now on the app asks for no other backup.
+            // The app asks for no other backup after this message.
             me.connection.sender.send(device::Msg::Progress(0).into());
             let msg = match export::collect_backup(&me.connection, &me.is_stopping).await {
                 Ok(parts) => match files::save_file(BACKUP_FILE, "application/json", &parts).await {

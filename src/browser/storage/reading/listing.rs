@@ -39,8 +39,8 @@ pub(crate) struct SavedList {
 }
 
 impl SavedList {
-    /// Creates the list of saved games, without reading it. Reads for the dialog are registered in
-    /// `readings`, which ends them when the dialog is closed.
+    /// Creates the list of saved games, without reading it. Each later read for the dialog is
+    /// registered in `readings`, which ends it when the dialog is closed.
     pub(crate) fn new(connection: Rc<Connection>, readings: Rc<DialogReadings>) -> Rc<SavedList> {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }

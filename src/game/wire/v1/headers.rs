@@ -25,8 +25,8 @@ const LEAST_TICKET_LETTERS: usize = 24;
 /// Prefix of the computer's name, in every language.
 const COMPUTER: &str = "Partner ";
 
-/// The character for the lowest level in the computer's name; no person's name ends in such a
-/// character.
+/// The character for the lowest level in the computer's name. The level's character tells the
+/// computer from a person with a name like `Partner Anna`.
 const FIRST_LEVEL: char = '①';
 
 /// Suffix of the computer's name if the computer has given a hint.

@@ -1,4 +1,4 @@
-//! Data of the games played on this device that players' profiles need.
+//! What players' profiles need to know of each game played on this device.
 
 use crate::app::storage::GameSummary;
 use crate::club::player_register::PlayerRegister;
