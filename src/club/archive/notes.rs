@@ -495,7 +495,7 @@ mod tests {
         assert_eq!(here.notes.tags, ["a", "b", "c"]);
         assert_eq!(here.merge(&there), None, "the same backup once more");
         assert_eq!(here.clone().merge(&here), None);
-        // The other device adds the notes of this device, except those that came from the other
+        // The other device adds the notes from this device, except those that came from the other
         // device.
         let (mut other, _) = journal_with(&["f4", "exf4"], "b,c");
         let back = other.merge(&here).expect("a change");
