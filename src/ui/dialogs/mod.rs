@@ -67,7 +67,7 @@ pub struct DialogParts {
     pub club: Lazy<ClubScreen>,
     /// Code that renders the list of saved games.
     pub archive: Lazy<ArchiveScreen>,
-    /// Code that renders the analysis of a game.
+    /// Code that renders the review of a game.
     pub review: Lazy<ReviewScreen>,
     /// Names of openings.
     pub book: Lazy<PtrEqRc<Openings>>,

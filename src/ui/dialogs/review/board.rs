@@ -1,4 +1,4 @@
-//! Chessboard of an analysed game, on which arrows and circles can be drawn. Dragging and keys are
+//! Chessboard of a reviewed game, on which arrows and circles can be drawn. Dragging and keys are
 //! the same as during a game.
 
 use super::drawings::drawings;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Time after which a finger that rests on a square begins to draw, in milliseconds.
 const LONG_PRESS_MS: u32 = 400;
 
-/// Properties of the chessboard of an analysed game.
+/// Properties of the chessboard of a reviewed game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewBoardProps {
     pub(super) board: Rc<BoardView>,
@@ -31,7 +31,7 @@ pub(super) struct ReviewBoardProps {
     pub(super) on: Callback<app::Msg>,
 }
 
-/// Message to the chessboard component of an analysed game, about a pointer that draws an arrow or
+/// Message to the chessboard component of a reviewed game, about a pointer that draws an arrow or
 /// circle.
 pub(super) enum BoardMsg {
     /// A pointer goes down.
@@ -46,7 +46,7 @@ pub(super) enum BoardMsg {
     Rested,
 }
 
-/// An arrow or circle that a pointer is drawing on the chessboard of an analysed game.
+/// An arrow or circle that a pointer is drawing on the chessboard of a reviewed game.
 struct DrawingStroke {
     pointer: i32,
     start: Point,
@@ -59,7 +59,7 @@ struct DrawingStroke {
     has_begun: bool,
 }
 
-/// The chessboard of an analysed game, on which arrows and circles can be drawn with the right
+/// The chessboard of a reviewed game, on which arrows and circles can be drawn with the right
 /// mouse button or a resting finger.
 pub(super) struct ReviewBoard {
     root: NodeRef,
@@ -213,7 +213,7 @@ fn point(event: &PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Returns the callback of the analysis board, which turns actions on this board into moves of the
+/// Returns the callback of the review board, which turns actions on this board into moves of the
 /// analysis, not of the game in progress.
 fn review_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();

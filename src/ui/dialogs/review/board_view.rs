@@ -1,9 +1,9 @@
-//! Conversion of the state of an analysis to what its chessboard shows.
+//! Conversion of the state of a review to what its chessboard shows.
 
 use crate::app::dialogs::review::ReviewState;
 use crate::app::table::view::{BoardView, PointerMode};
 
-/// Returns what the chessboard of an analysed game shows; `None` until the game has been read.
+/// Returns what the chessboard of a reviewed game shows; `None` until the game has been read.
 ///
 /// `pointer_mode` is the players' setting: pieces are moved by dragging, by pressing, or both.
 pub(super) fn review_board_view(review: &ReviewState, pointer_mode: PointerMode) -> Option<BoardView> {

@@ -1,4 +1,4 @@
-//! Charts beside the board of an analysed game: how the computer evaluates the positions of the line
+//! Charts beside the board of a reviewed game: how the computer evaluates the positions of the line
 //! shown, and the time used for each of its moves.
 
 use super::messages::send;

@@ -1,4 +1,4 @@
-//! Drawing of arrows and circles over the board of an analysed game.
+//! Drawing of arrows and circles over the board of a reviewed game.
 
 use super::panel::color_key;
 use crate::app::seating::Orientation;
@@ -7,7 +7,7 @@ use crate::ui::dialogs::arrow::{arrow_path, centre};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders arrows and circles over the board of an analysed game. `orientation` says at which edge
+/// Renders arrows and circles over the board of a reviewed game. `orientation` says at which edge
 /// of the screen White's side of the board is: at the bottom for [`Orientation::White`], at the top
 /// for [`Orientation::Black`], otherwise at the left or right.
 pub(super) fn drawings(shapes: &[Shape], orientation: Orientation) -> Html {
@@ -18,7 +18,7 @@ pub(super) fn drawings(shapes: &[Shape], orientation: Orientation) -> Html {
     }
 }
 
-/// Renders one drawing on the board of an analysed game: a circle round a square, or an arrow
+/// Renders one drawing on the board of a reviewed game: a circle round a square, or an arrow
 /// between the centres of two squares.
 fn draw_shape(shape: Shape, orientation: Orientation) -> Html {
     let color = shape.color.letter().to_string();
@@ -31,7 +31,7 @@ fn draw_shape(shape: Shape, orientation: Orientation) -> Html {
     html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
 }
 
-/// Returns a text for screen readers that names the arrows and circles on the board of an analysed
+/// Returns a text for screen readers that names the arrows and circles on the board of a reviewed
 /// game.
 pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
     let one = |shape: &Shape| {

@@ -1,4 +1,4 @@
-//! The computer's evaluation beside the board of an analysed game: who stands better, and the best
+//! The computer's evaluation beside the board of a reviewed game: who stands better, and the best
 //! lines.
 
 use super::messages::send;

@@ -1,4 +1,4 @@
-//! List of the moves of an analysed game: the main line in two columns, variations indented below
+//! List of the moves of a reviewed game: the main line in two columns, variations indented below
 //! the moves that they replace.
 
 use super::messages::send;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 /// from this number.
 const BLOCK_LINES: usize = 20;
 
-/// Properties of the list of moves and variations of an analysed game.
+/// Properties of the list of moves and variations of a reviewed game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewLinesProps {
     pub(super) lines: Rc<Vec<SheetLine>>,
@@ -29,7 +29,7 @@ pub(super) struct ReviewLinesProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders the moves and variations of an analysed game, and scrolls the shown move into view.
+/// Renders the moves and variations of a reviewed game, and scrolls the shown move into view.
 ///
 /// The list is a `div` with the role of a list, because the HTML element `ol` cannot contain blocks.
 #[component]
@@ -75,7 +75,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
     }
 }
 
-/// Moves the focus to the shown move of an analysed game if no element has the focus, so that arrow
+/// Moves the focus to the shown move of a reviewed game if no element has the focus, so that arrow
 /// keys still step through the moves. The focus is lost when the focused move is deleted, or when its
 /// line comes into another block.
 fn restore_focus(list: &HtmlElement) {
@@ -85,7 +85,7 @@ fn restore_focus(list: &HtmlElement) {
     }
 }
 
-/// Moves the focus to the shown move in the move list of an analysed game.
+/// Moves the focus to the shown move in the move list of a reviewed game.
 fn focus_shown_move(list: &HtmlElement) {
     let shown = list.query_selector("[aria-current]").ok().flatten();
     if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
@@ -94,7 +94,7 @@ fn focus_shown_move(list: &HtmlElement) {
     }
 }
 
-/// Properties of a block of lines in the move list of an analysed game.
+/// Properties of a block of lines in the move list of a reviewed game.
 #[derive(Properties, PartialEq)]
 struct LineBlockProps {
     lines: Rc<[SheetLine]>,
@@ -104,14 +104,14 @@ struct LineBlockProps {
     on: Callback<Msg>,
 }
 
-/// Renders a block of lines in the move list of an analysed game. A step to another move renders it
+/// Renders a block of lines in the move list of a reviewed game. A step to another move renders it
 /// again only if the shown move comes into it, moves within it, or leaves it.
 #[component]
 fn LineBlock(LineBlockProps { lines, shown, words, on }: &LineBlockProps) -> Html {
     html! { <div class="review-block">{ for lines.iter().map(|line| review_line(line, *shown, words, on)) }</div> }
 }
 
-/// Returns a Yew key for a line of the move list of an analysed game, which no other line has.
+/// Returns a Yew key for a line of the move list of a reviewed game, which no other line has.
 fn key_of(line: &SheetLine) -> String {
     match line {
         SheetLine::Main { white, black, .. } => {
@@ -123,7 +123,7 @@ fn key_of(line: &SheetLine) -> String {
     }
 }
 
-/// Whether the move `node` is shown in this line of the move list of an analysed game.
+/// Whether the move `node` is shown in this line of the move list of a reviewed game.
 fn shows_move(line: &SheetLine, node: NodeId) -> bool {
     match line {
         SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
@@ -132,7 +132,7 @@ fn shows_move(line: &SheetLine, node: NodeId) -> bool {
     }
 }
 
-/// Renders one line of the move list of an analysed game. `shown` is the move whose position is on
+/// Renders one line of the move list of a reviewed game. `shown` is the move whose position is on
 /// the board.
 fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Callback<Msg>) -> Html {
     let key = key_of(line);
@@ -172,7 +172,7 @@ fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Call
     }
 }
 
-/// Renders the button that folds or unfolds a variation of an analysed game. The button is named
+/// Renders the button that folds or unfolds a variation of a reviewed game. The button is named
 /// after the variation's first move `san` and its length.
 fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Msg>) -> Html {
     let name = AttrValue::from(words.review_variation(&words.spoken_begin(san), begins.length as u64));
@@ -184,7 +184,7 @@ fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Renders a move of an analysed game with its signs, such as `!?`. The move number is left out if
+/// Renders a move of a reviewed game with its signs, such as `!?`. The move number is left out if
 /// the row or the move before shows it. A dot follows if the position after the move has arrows or
 /// circles. `is_shown`: the board shows the position after the move.
 fn move_button(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {

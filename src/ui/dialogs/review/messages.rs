@@ -1,9 +1,9 @@
-//! Conversion of the analysis dialog's messages to messages of the app.
+//! Conversion of the review dialog's messages to messages of the app.
 
 use crate::app::dialogs::review::Msg;
 use crate::app::{self, dialogs};
 
-/// Wraps a message of the analysis dialog as a message of the app.
+/// Wraps a message of the review dialog as a message of the app.
 pub(super) fn send(msg: Msg) -> app::Msg {
     dialogs::Msg::Review(msg).into()
 }

@@ -1,4 +1,4 @@
-//! Analysis dialog, in which players analyse a game. The frame of the dialog is in the part of the
+//! Review dialog, in which players analyse a game. The frame of the dialog is in the part of the
 //! code that all dialogs share. The code of its content loads when the dialog is first opened.
 
 mod board;
@@ -22,7 +22,7 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the analysis dialog with its heading. `part` is the code that renders the content; it is
+/// Renders the review dialog with its heading. `part` is the code that renders the content; it is
 /// loaded on demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
@@ -34,7 +34,7 @@ pub(super) fn review_dialog(
     modal("review", words.review(), words, on, content)
 }
 
-/// Properties of [`ReviewHost`], which renders the content of the analysis dialog.
+/// Properties of [`ReviewHost`], which renders the content of the review dialog.
 #[derive(Properties, PartialEq)]
 struct ReviewHostProps {
     view: ReviewDialogView,
@@ -43,7 +43,7 @@ struct ReviewHostProps {
     on: Callback<Msg>,
 }
 
-/// Renders the content of the analysis dialog after its code has loaded.
+/// Renders the content of the review dialog after its code has loaded.
 #[component]
 fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
     let heard = on.clone();

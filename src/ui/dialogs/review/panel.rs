@@ -1,4 +1,4 @@
-//! Controls beside the board of an analysed game: steps through the moves, signs and comments,
+//! Controls beside the board of a reviewed game: steps through the moves, signs and comments,
 //! changes, drawings.
 
 use super::messages::send;
@@ -12,7 +12,7 @@ use crate::words::{Words, choice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Renders the buttons that step through the moves and variations of an analysed game, and the
+/// Renders the buttons that step through the moves and variations of a reviewed game, and the
 /// button that flips the chessboard. Renders nothing until the game has been read.
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
@@ -36,7 +36,7 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders a button of the analysis dialog with the icon `name`. `action` is the name of the button
+/// Renders a button of the review dialog with the icon `name`. `action` is the name of the button
 /// (`data-action`).
 fn icon_button(
     (action, name): (&'static str, &'static str),
@@ -47,7 +47,7 @@ fn icon_button(
     symbol_button(action, label, is_enabled, onclick, icon(name))
 }
 
-/// Renders a button of the analysis dialog that shows the character `sign` instead of an icon.
+/// Renders a button of the review dialog that shows the character `sign` instead of an icon.
 ///
 /// `action` is the name of the button (`data-action`), `label` its accessible name.
 fn sign_button(
@@ -59,7 +59,7 @@ fn sign_button(
     symbol_button(action, label, is_enabled, onclick, html! { <span aria-hidden="true">{ sign }</span> })
 }
 
-/// Renders a button of the analysis dialog with the content `symbol`. `action` is the name of the
+/// Renders a button of the review dialog with the content `symbol`. `action` is the name of the
 /// button (`data-action`), `label` its accessible name.
 fn symbol_button(
     action: &'static str,
@@ -147,7 +147,7 @@ pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders the choice of the colour for arrows and circles on the board of an analysed game, and
+/// Renders the choice of the colour for arrows and circles on the board of a reviewed game, and
 /// the button that removes them.
 pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     html! {

@@ -1,4 +1,4 @@
-//! Handle of the code that renders the analysis of a game. Only the constructor of the handle
+//! Handle of the code that renders the review of a game. Only the constructor of the handle
 //! refers to that code, so that the page can load it on demand.
 
 use super::board::ReviewBoard;
@@ -18,55 +18,55 @@ use std::rc::Rc;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-/// A handle to the code that renders the analysis of a game. That code is loaded on demand.
+/// A handle to the code that renders the review of a game. That code is loaded on demand.
 #[derive(Clone)]
 pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
-/// Functions of the code that renders the analysis of a game.
+/// Functions of the code that renders the review of a game.
 ///
 /// A trait, because a direct call would link that code into the part of the program that is loaded
 /// first.
 trait ReviewPart {
-    /// Creates the state with which the analysis dialog opens, before its game has been read.
+    /// Creates the state with which the review dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview;
-    /// Renders the content of the analysis dialog.
+    /// Renders the content of the review dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html;
 }
 
-/// The code that renders the analysis of a game; implements [`ReviewPart`].
+/// The code that renders the review of a game; implements [`ReviewPart`].
 struct LoadedReviewPart;
 
 impl ReviewPart for LoadedReviewPart {
-    /// Creates the state with which the analysis dialog opens, before its game has been read.
+    /// Creates the state with which the review dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview {
         ReviewState::empty_content()
     }
 
-    /// Renders the content of the analysis dialog.
+    /// Renders the content of the review dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
         screen(view, words, on)
     }
 }
 
 impl ReviewScreen {
-    /// Creates a handle to the code that renders the analysis of a game.
+    /// Creates a handle to the code that renders the review of a game.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ReviewScreen {
         ReviewScreen(Rc::new(LoadedReviewPart))
     }
 
-    /// Creates the state with which the analysis dialog opens, before its game has been read.
+    /// Creates the state with which the review dialog opens, before its game has been read.
     pub(super) fn begin(&self) -> LoadedReview {
         self.0.begin()
     }
 
-    /// Renders the content of the analysis dialog.
+    /// Renders the content of the review dialog.
     pub(super) fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
         self.0.draw(view, words, on)
     }
 }
 
-/// Renders the content of the analysis dialog: the chessboard, and beside it the moves, annotations
+/// Renders the content of the review dialog: the chessboard, and beside it the moves, annotations
 /// and tools.
 fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
     let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
@@ -107,7 +107,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     }
 }
 
-/// Renders the error message of the analysis dialog: why the game cannot be analysed, or why the
+/// Renders the error message of the review dialog: why the game cannot be reviewed, or why the
 /// last change was refused. Renders nothing if there is no error.
 fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
@@ -121,7 +121,7 @@ fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns a text for screen readers about the shown position of an analysed game: its last move
+/// Returns a text for screen readers about the shown position of a reviewed game: its last move
 /// with the time used for it, or that it is the start position, then arrows and circles. Empty
 /// until the game has been read.
 fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &Words) -> String {
@@ -140,7 +140,7 @@ fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Renders the text field for the tags by which an analysed game can be found again, separated by
+/// Renders the text field for the tags by which a reviewed game can be found again, separated by
 /// commas.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
@@ -155,7 +155,7 @@ fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     }
 }
 
-/// Returns the key listener of the analysis dialog, which ignores keys in form fields. Comma,
+/// Returns the key listener of the review dialog, which ignores keys in form fields. Comma,
 /// period, arrow keys, Home and End step through the moves; Delete deletes moves; Ctrl+Z and Ctrl+Y
 /// undo and redo. While the chessboard has the focus, only comma, period, undo, redo and C (which
 /// draws at the keyboard cursor) work.
