@@ -243,3 +243,21 @@ fn a_window_that_changes_its_shape() {
     page.drag("e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"], "the board knows its new place");
 }
+
+#[test]
+fn a_sheet_slides_in_but_not_for_who_wants_no_motion() {
+    let page = Page::open("");
+    page.browser().resize(360, 740);
+    page.click_action("menu");
+    page.until("the menu", || page.has("dialog[open]"));
+    let animation = || {
+        let style = "document.adoptedStyleSheets = [];
+            const { animationName, animationDuration } = getComputedStyle(document.querySelector('dialog'));
+            return `${animationName} ${animationDuration}`";
+        page.browser().read(style, vec![])
+    };
+    assert_eq!(animation(), "enter 0.22s");
+    page.browser().prefer(false, true);
+    let without_motion = animation();
+    assert!(without_motion.as_str().is_some_and(|style| style.starts_with("none")), "{without_motion}");
+}
