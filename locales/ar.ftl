@@ -1890,12 +1890,14 @@ club-withdrawn = منسحب
 club-ask =
     { $bye ->
         [half] نصف نقطة للجولة { $round }
+        [points] نقاط التعادل للجولة { $round }
        *[other] لا نقطة للجولة { $round }
     }
 club-ask-back = لعب الجولة { $round }
 club-asked =
     { $bye ->
         [half] نصف نقطة للجولة { $round }
+        [points] نقاط التعادل للجولة { $round }
        *[other] يغيب عن الجولة { $round }
     }
 

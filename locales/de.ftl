@@ -1853,12 +1853,14 @@ club-withdrawn = Zurückgezogen
 club-ask =
     { $bye ->
         [half] ½ Punkt für Runde { $round }
+        [points] Punkte wie für ein Remis für Runde { $round }
        *[other] Kein Punkt für Runde { $round }
     }
 club-ask-back = Spielt Runde { $round }
 club-asked =
     { $bye ->
         [half] ½ Punkt für Runde { $round }
+        [points] Punkte wie für ein Remis für Runde { $round }
        *[other] Fehlt in Runde { $round }
     }
 

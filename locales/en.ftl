@@ -1959,12 +1959,14 @@ club-withdrawn = Withdrawn
 club-ask =
     { $bye ->
         [half] ½ point for round { $round }
+        [points] Points of a draw for round { $round }
        *[other] No point for round { $round }
     }
 club-ask-back = Plays round { $round }
 club-asked =
     { $bye ->
         [half] ½ point for round { $round }
+        [points] Points of a draw for round { $round }
        *[other] Misses round { $round }
     }
 

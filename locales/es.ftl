@@ -1827,12 +1827,14 @@ club-withdrawn = Retirado
 club-ask =
     { $bye ->
         [half] ½ punto en la ronda { $round }
+        [points] Puntos de tablas en la ronda { $round }
        *[other] Ningún punto en la ronda { $round }
     }
 club-ask-back = Juega la ronda { $round }
 club-asked =
     { $bye ->
         [half] ½ punto en la ronda { $round }
+        [points] Puntos de tablas en la ronda { $round }
        *[other] Falta a la ronda { $round }
     }
 

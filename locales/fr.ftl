@@ -1832,12 +1832,14 @@ club-withdrawn = Retiré
 club-ask =
     { $bye ->
         [half] ½ point à la ronde { $round }
+        [points] Points d’une nulle à la ronde { $round }
        *[other] Aucun point à la ronde { $round }
     }
 club-ask-back = Joue la ronde { $round }
 club-asked =
     { $bye ->
         [half] ½ point à la ronde { $round }
+        [points] Points d’une nulle à la ronde { $round }
        *[other] Absent à la ronde { $round }
     }
 

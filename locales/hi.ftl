@@ -1768,12 +1768,14 @@ club-withdrawn = नाम वापस
 club-ask =
     { $bye ->
         [half] राउंड { $round } का आधा अंक
+        [points] राउंड { $round } के ड्रॉ के अंक
        *[other] राउंड { $round } का कोई अंक नहीं
     }
 club-ask-back = राउंड { $round } खेलेंगे
 club-asked =
     { $bye ->
         [half] राउंड { $round } का आधा अंक
+        [points] राउंड { $round } के ड्रॉ के अंक
        *[other] राउंड { $round } में नहीं
     }
 

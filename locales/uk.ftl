@@ -1846,12 +1846,14 @@ club-withdrawn = Поза турніром
 club-ask =
     { $bye ->
         [half] Пів очка за тур { $round }
+        [points] Очки як за нічию за тур { $round }
        *[other] Без очок за тур { $round }
     }
 club-ask-back = Грати тур { $round }
 club-asked =
     { $bye ->
         [half] Пів очка за тур { $round }
+        [points] Очки як за нічию за тур { $round }
        *[other] Пропускає тур { $round }
     }
 

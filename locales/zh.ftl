@@ -1662,12 +1662,14 @@ club-withdrawn = 已退赛
 club-ask =
     { $bye ->
         [half] 第{ $round }轮得半分
+        [points] 第{ $round }轮按和棋得分
        *[other] 第{ $round }轮不得分
     }
 club-ask-back = 参加第{ $round }轮
 club-asked =
     { $bye ->
         [half] 第{ $round }轮半分
+        [points] 第{ $round }轮按和棋得分
        *[other] 第{ $round }轮缺席
     }
 

@@ -4,7 +4,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::chess_clock::{ChessClockView, Msg as Clock};
 use tabiya::app::dialogs::{Dialog, DialogView, Kind, Msg, arbiter, new_game};
-use tabiya::app::{NoticeAction, PageMsg, Settings, game_link, table};
+use tabiya::app::{AnnouncementItem, NoticeAction, PageMsg, Settings, game_link, table};
 use tabiya::game::{
     ClockStop, EndReason, Event, GameResult, Outcome, Span, TimeAllowance, TimeBonus, TimeControl,
 };
@@ -127,6 +127,7 @@ fn a_game_on_the_board_is_not_put_aside_without_a_question() {
 fn a_fallen_flag_is_shown_and_the_players_say_the_result() {
     let mut page = running();
     page.wait(300_000).send(table::Msg::Wake);
+    assert_eq!(page.said(), [AnnouncementItem::WoodenBoardFlagFell(White)], "mate is not looked for");
     let game = view(&page).game.expect("a game");
     assert_eq!((game.flag_fallen(), game.outcome(), game.question()), (Some(White), None, None));
     page.wait(60_000).send(table::Msg::Wake);

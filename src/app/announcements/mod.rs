@@ -32,6 +32,9 @@ pub enum AnnouncementItem {
     Moved(Box<PlayedMove>),
     /// The flag of this player has fallen; a web worker still has to find out the result.
     FlagFell(Color),
+    /// The flag of this player has fallen on the clock for a wooden board; the players say what it
+    /// costs.
+    WoodenBoardFlagFell(Color),
     /// This player's time runs low.
     LowTime(Color),
     /// This player has resigned; a web worker still has to find out the result.
@@ -110,7 +113,7 @@ impl AnnouncementItem {
             AnnouncementItem::NewGame { .. } => "new-game",
             AnnouncementItem::GameIsBack => "game-is-back",
             AnnouncementItem::Moved(_) => "moved",
-            AnnouncementItem::FlagFell(_) => "flag-fell",
+            AnnouncementItem::FlagFell(_) | AnnouncementItem::WoodenBoardFlagFell(_) => "flag-fell",
             AnnouncementItem::LowTime(_) => "low-time",
             AnnouncementItem::Resigns(_) => "resigns",
             AnnouncementItem::AwaitingVerdict => "being-settled",

@@ -155,6 +155,7 @@ fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Op
         said if describes_board(said) => SpeechKind::Moves,
         AnnouncementItem::LowTime(_) => SpeechKind::Time,
         AnnouncementItem::FlagFell(_)
+        | AnnouncementItem::WoodenBoardFlagFell(_)
         | AnnouncementItem::Resigns(_)
         | AnnouncementItem::AwaitingVerdict
         | AnnouncementItem::GameOver(_)

@@ -93,6 +93,9 @@ fn announce_changes(
     }
     if changes.flag_fell.is_some() || changes.has_changes && !matches!(event, Event::Answer { .. }) {
         said.extend(table.session.game().pending_result().map(|waiting| match waiting {
+            PendingResult::Flag(fallen) if table.session.game().is_clock_only() => {
+                AnnouncementItem::WoodenBoardFlagFell(*fallen)
+            }
             PendingResult::Flag(fallen) => AnnouncementItem::FlagFell(*fallen),
             PendingResult::Resignation(by) => AnnouncementItem::Resigns(*by),
             _ => AnnouncementItem::AwaitingVerdict,

@@ -98,6 +98,9 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &
         AnnouncementItem::GameIsBack => words.game_is_back().to_owned(),
         AnnouncementItem::Moved(moved) => words.spoken_move_text(&moved.before, &moved.played),
         AnnouncementItem::FlagFell(color) => words.flag_fell(*color),
+        AnnouncementItem::WoodenBoardFlagFell(color) => {
+            words.sentences(&words.refused_flag_fallen(*color), &words.chess_clock_flag())
+        }
         AnnouncementItem::Resigns(by) => words.resigns(*by),
         AnnouncementItem::AwaitingVerdict => words.being_settled().to_owned(),
         AnnouncementItem::Notice(what) => notice_text(words, what, names),

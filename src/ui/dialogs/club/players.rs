@@ -86,10 +86,15 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
     let is_gone = event.has_withdrawn(player);
     let next = event.rounds().len();
     let asked = event.bye_request(player, next);
+    // A half-point bye counts like a draw, in some tournaments not ½.
+    let half = match running.head.setup.points.points_of_bye(Bye::Half) {
+        1 => choice::Bye::Half,
+        _ => choice::Bye::Points,
+    };
     let note = match (is_gone, asked) {
         (true, _) => Some(words.club_withdrawn().to_owned()),
         (_, Some(bye)) => {
-            let kind = if bye == Bye::Half { choice::Bye::Half } else { choice::Bye::Zero };
+            let kind = if bye == Bye::Half { half } else { choice::Bye::Zero };
             Some(words.club_asked(kind, &(next + 1)))
         }
         _ => None,
@@ -124,7 +129,7 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
                             if asked.is_some() {
                                 { command_button("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::RequestBye(player, None), on) }
                             } else {
-                                { command_button("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::RequestBye(player, Some(Bye::Half)), on) }
+                                { command_button("ask-half", words.club_ask(half, &(next + 1)), ClubCommand::RequestBye(player, Some(Bye::Half)), on) }
                                 { command_button("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::RequestBye(player, Some(Bye::Zero)), on) }
                             }
                         }
