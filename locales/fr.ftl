@@ -1678,7 +1678,7 @@ club-free =
         [full] { $name } est exempt : 1 point.
         [half] { $name } est exempt : ½ point.
         [zero] { $name } ne joue pas.
-        [points] { $name } est exempt (points : { $points }).
+        [points] { $name } est exempt (points : { $points }).
        *[free] { $name } est exempt.
     }
 club-play-here = Jouer ici
