@@ -86,11 +86,11 @@ fn color(value: &str, tokens: &Tokens) -> Option<Rgba> {
     })
 }
 
-/// The contrast of two colour tokens. A translucent background is computed over the page and over a
-/// surface, and the lower contrast counts.
+/// The contrast of two colour tokens. A translucent background is computed over the page, a surface
+/// and a dialog, and the lowest contrast counts.
 fn between(front: &str, back: &str, tokens: &Tokens) -> f64 {
     let of = |name: &str| color(&tokens[name], tokens).unwrap_or_else(|| panic!("--{name} is no colour"));
-    let grounds = [of("page"), of("surface")];
+    let grounds = [of("page"), of("surface"), of("dialog")];
     let backs = grounds.map(|ground| over(of(back), ground));
     backs.into_iter().map(|back| contrast(of(front), back)).fold(f64::INFINITY, f64::min)
 }
