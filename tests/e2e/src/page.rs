@@ -11,12 +11,6 @@ use serde_json::json;
 use std::cell::Cell;
 use std::path::Path;
 
-/// Script that opens dialogs without their animation. Otherwise a click could miss a button of a
-/// dialog that still slides in, and each test would have to wait for it.
-const DIALOGS_AT_REST: &str = "const atRest = new CSSStyleSheet();
-    atRest.replaceSync(':root { --sheet: 0s !important }');
-    document.adoptedStyleSheets.push(atRest);";
-
 /// The app's web page under test, open in a browser of its own.
 pub struct Page {
     browser: Browser,
@@ -79,16 +73,12 @@ impl Page {
         Page::begin(Browser::start(Options::default()), None, host.url(), "")
     }
 
-    /// Opens the page at `url` with `fragment` in a running browser, and waits for its board. In
-    /// Chromium, whose tests use narrow windows too, dialogs do not slide in (`DIALOGS_AT_REST`).
+    /// Opens the page at `url` with `fragment` in a running browser, and waits for its board.
     #[track_caller]
     fn begin(browser: Browser, server: Option<Server>, url: String, fragment: &str) -> Page {
         let nowhere = || Cell::new((0.0, 0.0, 0));
         let fingers = [nowhere(), nowhere()];
         let page = Page { browser, server, url, mouse: nowhere(), pen: nowhere(), fingers };
-        if page.browser.kind() == BrowserKind::Chromium {
-            page.add_preload_script(DIALOGS_AT_REST);
-        }
         page.load(fragment);
         page
     }

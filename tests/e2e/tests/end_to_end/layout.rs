@@ -243,22 +243,3 @@ fn a_window_that_changes_its_shape() {
     page.drag("e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"], "the board knows its new place");
 }
-
-#[test]
-fn a_sheet_slides_in_but_not_for_who_wants_no_motion() {
-    let page = Page::open("");
-    page.browser().resize(360, 740);
-    page.click_action("menu");
-    page.until("the menu", || page.has("dialog[open]"));
-    // The first style sheet is the one with which tests keep dialogs at rest.
-    page.browser().read("document.adoptedStyleSheets.shift()", vec![]);
-    let animation = || {
-        let style = "const style = getComputedStyle(document.querySelector('dialog'));
-            return `${style.animationName} ${style.animationDuration}`";
-        page.browser().read(style, vec![])
-    };
-    assert_eq!(animation(), "enter 0.22s");
-    page.browser().prefer(false, true);
-    let without_motion = animation();
-    assert!(without_motion.as_str().is_some_and(|style| style.starts_with("none")), "{without_motion}");
-}
