@@ -40,6 +40,21 @@ impl FutureRecords<'_> {
         player
     }
 
+    /// Returns the words of a record of the FIDE report file that name players, each with its column.
+    /// Adds a note if there are fewer than `least`. `line` is the line of the record, from 1.
+    fn words_of_players<'w>(
+        &mut self,
+        line: usize,
+        words: impl Iterator<Item = (usize, &'w str)>,
+        least: usize,
+    ) -> Vec<(usize, &'w str)> {
+        let words = Vec::from_iter(words);
+        if words.len() < least {
+            self.note_unreadable(line, 5);
+        }
+        words
+    }
+
     /// Parses the byes in future rounds of a FIDE report file (records 240 and `XXZ`). The keys of
     /// the result are the round and the player, both from 0.
     ///
@@ -52,11 +67,7 @@ impl FutureRecords<'_> {
     ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
-            let mut words = listed_numbers(text).peekable();
-            if words.peek().is_none() {
-                self.note_unreadable(line, 5);
-            }
-            for word in words {
+            for word in self.words_of_players(line, listed_numbers(text), 1) {
                 if let Some(player) = self.find_player(line, word) {
                     absent.insert((paired_rounds, player), Bye::Zero);
                 }
@@ -70,11 +81,7 @@ impl FutureRecords<'_> {
                 self.note_unreadable(line, 5);
                 continue;
             };
-            let mut words = words.peekable();
-            if words.peek().is_none() {
-                self.note_unreadable(line, 5);
-            }
-            for word in words {
+            for word in self.words_of_players(line, words, 1) {
                 let Some(player) = self.find_player(line, word) else { continue };
                 if round >= paired_rounds {
                     absent.insert((round, player), bye);
@@ -123,10 +130,7 @@ impl FutureRecords<'_> {
         rounds: Option<[usize; 2]>,
         forbidden: &mut Vec<ForbiddenPair>,
     ) {
-        let words: Vec<_> = words.collect();
-        if words.len() < 2 {
-            self.note_unreadable(line, 5);
-        }
+        let words = self.words_of_players(line, words, 2);
         let players: Vec<usize> = words.into_iter().filter_map(|word| self.find_player(line, word)).collect();
         for (index, &one) in players.iter().enumerate() {
             for &other in players[..index].iter().filter(|other| **other != one) {
