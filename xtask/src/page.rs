@@ -56,8 +56,14 @@ fn release_build(kit: &Kit) -> Result<Command> {
 /// later calls in the same process only return the result of the first.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
     static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
-    let build = || run::check_beside_others(&mut release_build(kit)?);
-    RESULT.get_or_init(|| build().map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
+    run_once(&RESULT, || release_build(kit))
+}
+
+/// Runs the command that `command` creates if `result` is empty, and keeps its result there. Returns
+/// the result.
+fn run_once(result: &OnceLock<Result<(), String>>, command: impl Fn() -> Result<Command>) -> Result<()> {
+    let run = || run::check_beside_others(&mut command()?);
+    result.get_or_init(|| run().map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
 }
 
 /// Returns compiler flags that remove local paths from the page. Panic messages name source files,
@@ -76,14 +82,13 @@ fn impersonal_names() -> String {
 pub(crate) fn build_plain_once(kit: &Kit) -> Result<PathBuf> {
     static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
     let folder = workspace::target().join("plain");
-    let build = || {
+    run_once(&RESULT, || {
         let mut trunk = bare_trunk(kit, "build")?;
         trunk.args(["--log", "error", "--release", "--dist"]).arg(&folder);
         // With the flags of the release page, so that no dependency is compiled a second time.
-        run::check_beside_others(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
-    };
-    let result = RESULT.get_or_init(|| build().map_err(|fault: Error| format!("{fault:#}")));
-    result.clone().map_err(Error::msg)?;
+        trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names());
+        Ok(trunk)
+    })?;
     Ok(folder)
 }
 
