@@ -1,6 +1,8 @@
-//! Build script: checks the translations of the page's texts in `locales` (Fluent files) and
-//! compiles them into `messages.rs`, a Rust function for each message, and into data files: one for
-//! each language, and one with the English texts that are part of the program.
+//! Build script: checks the translations of the page's texts in `locales` (Fluent files), and
+//! compiles them.
+//!
+//! It writes `messages.rs`, which has a Rust function for each message, and data files with the
+//! texts: one for each language, and one with the English texts that are part of the program.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,8 +10,9 @@ use std::{env, fs};
 
 use words_compiler::{Locales, callers};
 
-/// Beginnings of the paths of source files whose code the page loads after its start. Messages that
-/// only these files use are not compiled into the program but come with the language's data file.
+/// Prefixes of the paths of source files whose code the page loads after its start. If only these
+/// files use a message, its English text is not part of the program, and comes with the language's
+/// data file.
 const LATER: [&str; 14] = [
     "src/ui/dialogs/",
     "src/ui/result_card.rs",
@@ -27,9 +30,9 @@ const LATER: [&str; 14] = [
     "src/words/result/last_position.rs",
 ];
 
-/// Source file of the dialog shown when another browser tab has taken over the game. The page loads
-/// nothing after that, so this dialog's messages are part of the program although its folder is in
-/// [`LATER`].
+/// Source file of the dialog shown when another browser tab has taken over the game. The page then
+/// loads nothing more, so the messages of this dialog are part of the program although [`LATER`]
+/// contains its folder.
 const TAKEN_OVER: &str = "src/ui/dialogs/elsewhere.rs";
 
 /// Runs the build script: compiles the translated messages into Cargo's `OUT_DIR`, and reports
@@ -39,8 +42,8 @@ fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=build.rs");
     if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
-        // The tool that splits the WebAssembly program learns from relocations which function
-        // calls which.
+        // The tool that splits the WebAssembly program finds the calls between functions by
+        // relocations.
         println!("cargo::rustc-link-arg-bin=tabiya=--emit-relocs");
     }
     let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {
@@ -91,7 +94,7 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
         table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
     write(&start.0, &start.1)?;
-    // A program that is not split into parts contains the data of all languages, in a table by file
-    // name.
+    // `catalogues.rs` is a table of all languages' data by file name. Only a program that is not
+    // split into parts contains it.
     write("catalogues.rs", (table + "]").as_bytes())
 }

@@ -1,14 +1,18 @@
-//! Adjudicates the games of a PGN under a set of house rules.
+//! Judges the games of a PGN file under a set of house rules.
 //!
 //! `cargo run --release --example adjudicate -- --rules fide [--nodes N] < games.pgn`
 //!
-//! Prints one line per game, with the state after its last move:
-//! `plies=<n> result=<r> reason=<r> claims=<list> fen=<final fen>`.
-//! A game that the rules end before its last move is judged where it ended. `reason` is `-` for an
-//! unfinished game; `claims` are the draws that a player can claim there, `-` if none. If the rules
-//! detect dead positions exactly, `--nodes` limits the search in each position; a position that is
-//! undecided after that counts as winnable. A faulty game gives `error line <n>: <what>`, the next
-//! game follows, and the exit code is 1.
+//! Prints a line for each game: `plies=<n> result=<r> reason=<r> claims=<list> fen=<final fen>`.
+//! The line describes the position after the last move, or the position in which the rules end the
+//! game earlier.
+//!
+//! - `reason` is `-` for an unfinished game.
+//! - `claims` are the draws that a player can claim in that position, `-` if there are none.
+//! - `--nodes` limits the search for a possible mate, under rules that detect dead positions
+//!   exactly. If the search does not decide, the position is not dead.
+//!
+//! For a faulty game, the line is `error line <n>: <what>`. The program continues with the next
+//! game and returns the exit code 1.
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -36,7 +40,7 @@ fn main() -> ExitCode {
         eprintln!("standard input: {fault}");
         return ExitCode::from(2);
     }
-    // Old files are not always UTF-8; an unreadable name does no harm.
+    // Old files are not always UTF-8. Replacement characters in a name do not affect the judgement.
     let text = String::from_utf8_lossy(&bytes);
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let mut code = ExitCode::SUCCESS;
@@ -53,15 +57,15 @@ fn main() -> ExitCode {
             }
         };
         if written.is_err() {
-            // The reader of the output has closed it.
+            // The program that reads this output has closed it.
             return code;
         }
     }
     if out.flush().is_err() { ExitCode::from(2) } else { code }
 }
 
-/// Limits of the search whether a side can still mate: some seconds at most, because no player
-/// waits.
+/// Usual limits of the search whether a side can still mate. They are greater than
+/// [`Budget::default`], because no player waits for the answer.
 const BUDGET: Budget = Budget { nodes: 4_000_000, bytes: 256 << 20 };
 
 /// Parses the command line: the house rules, and the search limits for the question whether a side
@@ -87,15 +91,13 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget
     Ok((rules, budget))
 }
 
-/// Plays a PGN game under the house rules, and returns the output line about it: the result, the
-/// reason and the possible draw claims after its last move, or where the rules ended it.
-///
-/// `budget` limits the search whether a side can still mate.
+/// Plays a PGN game under the house rules, and returns the line of output about the game. `budget`
+/// limits the search whether a side can still mate.
 pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -> String {
     let journal = Journal::from_pgn(record, rules.clone());
     let game = play(&journal, None);
-    // A dead position stays dead, so if the last position is not dead, none before it was: one
-    // question is enough.
+    // Every position after a dead position is dead. So if the last position is not dead, no earlier
+    // position is, and one search is enough.
     let game = if ends_dead(&game, budget) { play(&journal, Some(budget)) } else { game };
     let (result, reason) = match game.outcome() {
         Some(outcome) => (outcome.score(), outcome.reason.code()),
@@ -105,11 +107,11 @@ pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -
     format!("plies={} result={result} reason={reason} claims={} fen={fen}", game.moves().len(), claims(&game))
 }
 
-/// Plays the recorded moves until the game ends. Every move is legal, so a move is refused only
-/// after the end of the game.
+/// Plays the moves of `journal` until the game ends. The moves are legal, so the game refuses a
+/// move only after its end.
 ///
-/// With the search limits `exactly`, every question of the rules whether a side can still mate is
-/// answered before the next move.
+/// With the search limits `exactly`, the game's questions whether a side can still mate are
+/// answered before each move. Without them, these questions stay open.
 fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     let mut game = Game::new(journal.setup.clone());
     for (at, event) in &journal.events {
@@ -126,8 +128,8 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     game
 }
 
-/// Whether the game's house rules detect dead positions exactly, and its last position is dead: no
-/// side can mate any more (FIDE 5.2.2).
+/// Whether the last position is dead: no side can mate any more (FIDE 5.2.2). `false` if the house
+/// rules do not detect dead positions exactly.
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);

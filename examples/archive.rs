@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --no-default-features --example archive -- [GAMES]`
 //!
-//! Generates different random games (100,000 by default), adds every hundredth a second time with
-//! an abbreviated player name, and prints the results and times. Does what the page does, except
-//! for writing to the disk.
+//! Generates random games (100,000 by default). Every hundredth game is added a second time, with
+//! an abbreviated player name, as a duplicate to be found. Prints the results and times. Does the
+//! same work as the page, except that it writes nothing to the disk.
 
 use std::env;
 use std::error::Error;
@@ -27,7 +27,7 @@ impl Lot {
     }
 }
 
-/// Returns the moves of a random game of some 80 half-moves, as PGN text.
+/// Returns the moves of a random game of 60 to 99 half-moves, as PGN text.
 fn movetext(lot: &mut Lot) -> String {
     let mut position = Position::initial();
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! `cargo run --release --no-default-features --example berger -- <players>`: prints the Berger
-//! table for a number of players, a line per board: round, board, White, Black; 0 means no
-//! opponent.
+//! table for a number of players. Each line is a board: number of the round, number of the board,
+//! White, Black. A player without an opponent meets 0.
 
 use std::process::ExitCode;
 

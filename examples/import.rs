@@ -9,7 +9,7 @@
 //! - `--same`: for each game that duplicates an earlier one, a line with the numbers of the earlier
 //!   game and of the duplicate.
 //!
-//! Unreadable games are numbered as well.
+//! Games are numbered from 1 in the order of the file, including unreadable games.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -24,13 +24,13 @@ use tabiya::openings::Openings;
 
 const USAGE: &str = "usage: import FILE [--pgn | --find TEXT | --same]";
 
-/// Output that the command line requests about the games in the file.
+/// Output that the command line requests.
 enum Asked {
     /// Each game as JSON.
     Records,
     /// The games as PGN, as the archive exports them.
     Pgn,
-    /// The numbers of the games that this search finds.
+    /// The numbers of the games that match this query.
     Find(Box<GameQuery>),
     /// Pairs of numbers: an earlier game, and a game that duplicates it.
     Same,
@@ -73,7 +73,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let mut seen = Duplicates::default();
-    // Numbers of the games that were compared with earlier ones, which excludes unreadable games.
+    // Number in the file of each game in `seen`. Unreadable games are not in `seen`.
     let mut compared = Vec::new();
     for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {
@@ -123,12 +123,11 @@ struct Fault {
     code: &'static str,
 }
 
-/// PGN tags of a game in the order of the file, as a JSON object; of repeated tags only the first
-/// is written.
+/// PGN tags of a game in the order of the file, as a JSON object. If a tag is repeated, only the
+/// first value is written.
 struct Tags(Vec<(String, String)>);
 
 impl Serialize for Tags {
-    /// Writes the tags as a map, without repeated names.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut seen = HashSet::new();
         to.collect_map(self.0.iter().filter(|(name, _)| seen.insert(name)).map(|(name, value)| (name, value)))
@@ -174,8 +173,8 @@ impl Record {
     }
 }
 
-/// Returns a PGN game as the archive of saved games keeps it: written to a line and read back.
-/// `None` if it cannot be archived.
+/// Converts a PGN game to an archived game, with the name of its opening, and returns the game
+/// after it is written to a line and read back. `None` if the game cannot be archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::from_pgn(game);
     let read = game.to_imported_game_up_to(openings.last_named_ply())?;
@@ -184,7 +183,7 @@ fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     ArchivedGame::from_line(&game.with_opening((code.to_owned(), name.to_owned())).to_line())
 }
 
-/// Whether a search in the archive of saved games finds this PGN game.
+/// Whether a search for `query` in the archive of saved games would find this PGN game.
 fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
     kept(game, openings).is_some_and(|game| {
         let (headers, score, (code, name)) = (&game.headers, game.score.to_string(), &game.opening);

@@ -3,10 +3,12 @@
 //! `cargo run --release --no-default-features --example ladder -- [OPTIONS]`, with the options
 //! `--games N`, `--seed N`, `--level N` and `--values FILE`.
 //!
-//! Each level of the computer opponent plays the next lower one, or only level N does, with
-//! balanced colours and openings. Prints a line per match: score, error and speed. The file of
-//! `--values` has a line of values for each level to be changed (see `OpponentLevel::with_values`);
-//! an empty line leaves a level unchanged.
+//! Each level plays a match against the next lower level. With `--level`, only level N does. Levels
+//! are numbered from 0, so N is 1 to 6. Each opening is played twice, with both colours. Prints a
+//! line for each match: score, error and speed.
+//!
+//! Each line of the file of `--values` changes the values of a level, the first line those of level
+//! 0 (see `OpponentLevel::with_values`). An empty line changes nothing.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;
@@ -76,8 +78,9 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Plays a game between two levels of the computer opponent; the first one plays `color`. Returns
-/// the points of the first level (0, 0.5 or 1), and the number of positions that both searched.
+/// Plays a game between two levels of the computer opponent. The first of them plays `color`.
+/// Returns the points of the first level (0, 0.5 or 1), and the number of positions that both
+/// levels searched together.
 ///
 /// `seed` and the game's `number` determine the opening.
 fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
@@ -94,8 +97,8 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
             eprintln!("refused: {refusal:?}");
             break;
         }
-        // No winnability proof is run here: a resignation that waits for one counts as a loss, and
-        // any other pending result as a draw.
+        // A pending result waits for a proof whether a side can still mate, which is not made here.
+        // A pending resignation counts as a loss, any other pending result as a draw.
         if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
@@ -112,7 +115,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
     (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)
 }
 
-/// Returns the position after the six half-moves of random opening number `opening`.
+/// Returns the position after a random opening of six half-moves; `opening` is its number.
 fn start(opening: u64) -> Position {
     let mut lot = opening;
     let mut position = Position::initial();

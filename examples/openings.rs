@@ -1,26 +1,27 @@
-//! Generates the file with the names of openings that the page loads:
-//! `cargo run --example openings -- FOLDER > src/openings/openings.txt`. The folder holds the
-//! tables of the project chess-openings (CC0), `a.tsv` to `e.tsv`, with an ECO code, a name and
-//! moves in PGN per line.
+//! Generates the file of opening names that the page loads:
+//! `cargo run --example openings -- FOLDER > src/openings/openings.txt`.
+//!
+//! The folder holds the tables of the project chess-openings (CC0), `a.tsv` to `e.tsv`. Each line
+//! of a table has an ECO code, a name, and moves in PGN.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::{env, fs};
 
-/// Position in the tree of openings: its name, if it has one, and the moves that continue from it.
+/// Position in the tree of openings.
 #[derive(Default)]
 struct Node {
-    /// ECO code and name of the opening.
+    /// ECO code and name of the opening, if the position has a name.
     name: Option<(String, String)>,
-    /// Moves in SAN, in the order of the tables.
+    /// Moves from this position in SAN, in the order of the tables.
     order: Vec<String>,
-    /// Position after each move.
+    /// Position after each move, by the move in SAN.
     next: BTreeMap<String, Node>,
 }
 
-/// Writer of the file of openings, which has a list of names and a tree of moves. Each name is
-/// shortened by what it shares with the previous one.
+/// Writer of the file of openings, which has a list of names and a tree of moves. In place of the
+/// parts that a name shares with the previous name, the list has only their number.
 #[derive(Default)]
 struct Writer {
     /// List of names written so far.
@@ -29,7 +30,7 @@ struct Writer {
     tree: String,
     /// ECO code and name that were written last.
     before: (String, String),
-    /// Number of half-moves to take back before the next branch of the tree.
+    /// Number of half-moves to take back before the next move in the tree.
     back: usize,
 }
 
@@ -59,12 +60,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 impl Writer {
-    /// Writes the moves below a position in the tree of openings, and the names that they lead to.
+    /// Writes the moves below a position in the tree of openings, and the names of the positions
+    /// after them.
     fn write(&mut self, node: &Node) {
         for word in &node.order {
             let Some(next) = node.next.get(word) else { continue };
             if self.back > 0 {
-                // Each branch is on a line of its own.
+                // Each branch begins a line with the number of half-moves to take back.
                 let _ = write!(self.tree, "\n{}", self.back);
                 self.back = 0;
             }
@@ -77,8 +79,9 @@ impl Writer {
         }
     }
 
-    /// Writes the name of an opening to the list: the ECO code if it differs from the previous one,
-    /// the number of parts (at most 9) shared with the previous name, then the other parts.
+    /// Adds the name of an opening to the list of names. Writes the ECO code if it differs from the
+    /// previous one, the number of parts (at most 9) shared with the previous name, then the other
+    /// parts.
     fn name(&mut self, (code, name): &(String, String)) {
         if *code != self.before.0 {
             let _ = write!(self.names, "{code} ");
@@ -93,7 +96,7 @@ impl Writer {
     }
 }
 
-/// Splits the name of an opening into parts, after `: ` and `, `.
+/// Splits the name of an opening into parts. Each part but the last ends with `: ` or `, `.
 fn parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }

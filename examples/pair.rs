@@ -1,5 +1,6 @@
 //! `cargo run --release --no-default-features --example pair < rounds.jsonl`: pairs the next round
-//! of each tournament by the FIDE (Dutch) Swiss system. Reads and writes one JSON object per line.
+//! of each tournament by the FIDE (Dutch) Swiss system. Input and output have one JSON object per
+//! line.
 
 #[path = "common/each_line.rs"]
 mod each_line;
@@ -22,8 +23,8 @@ fn main() -> std::io::Result<()> {
     })
 }
 
-/// Pairs the next Swiss round of the tournament in a line of input. Returns the numbers of White
-/// and Black on each board; a player with a bye is paired with 0.
+/// Pairs the next round of the tournament in a line of input. Returns the numbers of White and
+/// Black on each board; the opponent of a player with a bye is 0.
 fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
     let swiss = SwissTournament {
         players: lines::number(line, "n")?,

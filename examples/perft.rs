@@ -1,5 +1,5 @@
 //! `cargo run --release --example perft -- "<fen>" <depth>`: counts the leaves of the tree of legal
-//! moves below each move in a position.
+//! moves (perft), in total and below each move of the position.
 
 use std::process::ExitCode;
 
@@ -20,9 +20,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns the output of perft for the arguments FEN and depth: a line for each legal move with the
-/// number of leaves below it (except at depth 0), and the total. `Err` is a message about a wrong
-/// argument.
+/// Returns the output for the arguments FEN and depth: a line for each legal move with the number
+/// of leaves below that move, and a line with the total. Depth 0 gives only the total. `Err` is a
+/// message about a wrong argument.
 fn answer(arguments: &[String]) -> Result<String, String> {
     let [fen, depth] = arguments else {
         return Err("usage: perft \"<fen>\" <depth>".to_owned());

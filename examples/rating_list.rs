@@ -1,12 +1,13 @@
-//! Measures how fast players are found in a file of FIDE's rating list.
+//! Measures how fast the page finds players in a file of FIDE's rating list.
 //!
 //! `cargo run --release --no-default-features --example rating_list -- make text|xml PLAYERS >FILE`
 //!
-//! writes a list of as many players as wanted, the last of whom is Zoe Kowal.
+//! writes a list of PLAYERS players. The last player is Zoe Kowal, so a search for her reads the
+//! whole list.
 //!
 //! `cargo run --release --no-default-features --example rating_list -- search FILE QUERY`
 //!
-//! searches a list as the page does, and prints the number of matches and the time.
+//! searches a list, and prints the number of matches and the time.
 
 use std::env;
 use std::error::Error;
@@ -16,10 +17,10 @@ use std::time::Instant;
 
 use tabiya::club::player_list::rating_list_file::RatingListFile;
 
-/// Names that the players share in turn; each player's number is added.
+/// Names of the players, used in turn. The number of the player is appended.
 const NAMES: [&str; 5] = ["Smith, John", "Ivanov, Ivan", "Zhang, Wei", "Garcia Lopez, Maria", "Muller, Jorg"];
 
-/// Writes a list of players, or searches one, as the arguments say.
+/// Writes a list of players or searches a list, as the arguments say.
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -31,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the name of player `number` in a list of `players` players, counted from 1.
+/// Returns the name of a player in a list of `players` players. `number` counts from 1.
 fn name(number: usize, players: usize) -> String {
     if number == players { "Kowal, Zoe".to_owned() } else { format!("{} {number}", NAMES[number % 5]) }
 }
@@ -72,7 +73,8 @@ fn write_xml(players: usize, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "</playerslist>")
 }
 
-/// Searches a file, and prints the number of matches, the time, and the time to the first match.
+/// Searches a rating list, and prints the number of matches and the times to the end and to the
+/// first match.
 fn search(file: &str, query: &str) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let (mut list, mut file) = (RatingListFile::new(query), File::open(file)?);

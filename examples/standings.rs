@@ -1,5 +1,5 @@
 //! `cargo run --release --no-default-features --example standings < events.jsonl`: computes
-//! tie-break values of tournaments. Reads and writes one JSON object per line.
+//! tie-break values of tournaments. Input and output have one JSON object per line.
 
 #[path = "common/each_line.rs"]
 mod each_line;
@@ -21,8 +21,8 @@ fn main() -> std::io::Result<()> {
     })
 }
 
-/// Computes the tie-break values of the tournament in a line of input: for each requested
-/// tie-break, by name, the list of the players' values.
+/// Computes the tie-break values of the tournament in a line of input. The result has, for the name
+/// of each requested tie-break, the list of the players' values.
 fn values(line: &Value) -> Result<Map<String, Value>, String> {
     let kind = match line["kind"].as_str() {
         Some("swiss") => TournamentKind::Swiss,
@@ -43,7 +43,7 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
     Ok(values)
 }
 
-/// Converts a tie-break value to a JSON number; integers have no decimal point.
+/// Converts a tie-break value to a JSON number, without a decimal point if the value is an integer.
 fn json(value: tiebreak::TieBreakValue) -> Value {
     let number = value.to_f64();
     if number.fract() == 0.0 { json!(number as i64) } else { json!(number) }

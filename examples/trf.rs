@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --no-default-features --example trf -- FILE [--write]`
 //!
-//! Without an option, prints one JSON object. With `--write`, prints the event that the page makes
-//! from the report, as a report again. A text that is no report gives `{"fault":{…}}` and exit code
-//! 1.
+//! Without an option, prints one JSON object. With `--write`, converts the report to an event of
+//! the page, and prints that event as a report. For a text that is no report, prints
+//! `{"fault":{…}}` and returns the exit code 1.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -19,7 +19,7 @@ use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
 
-/// Reads the report on the command line, and prints it as JSON or as a report again.
+/// Reads the report that the command line names, and prints it as JSON or as a report.
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (file, is_write) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -87,7 +87,8 @@ fn described(tournament: &ReportTournament) -> Value {
     let mut absent: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (&(round, player), &bye) in &tournament.future_byes {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
-        // A bye of the next round already scores points.
+        // A bye in the next round already scores points, so it is listed with that round's games. A
+        // zero-point bye scores none.
         if round == tournament.paired_rounds && bye != Bye::Zero {
             rounds.resize(rounds.len().max(round + 1), ReportRound::default());
             if !rounds[round].byes.contains(&(player, bye)) {
@@ -128,8 +129,8 @@ fn described(tournament: &ReportTournament) -> Value {
     })
 }
 
-/// Converts a game of a tournament report to JSON. `number` returns a player's number in the report
-/// by the player's index.
+/// Converts a game of a tournament report to JSON. `number` converts a player's index to the
+/// player's number in the report.
 fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value {
     let halves = |score: PairingResult| Color::ALL.map(|color| decimal(score.half_points(color)));
     json!({
@@ -141,7 +142,7 @@ fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value 
     })
 }
 
-/// Returns the name in the JSON output of a kind of bye, such as `half`.
+/// Returns the name of a kind of bye in the JSON output, such as `half`.
 fn bye_name(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated => "pairing",

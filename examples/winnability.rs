@@ -1,13 +1,14 @@
-//! Reads positions, one per line (FEN, optionally followed by `;` and any text), and prints for
-//! each whether White and whether Black can still mate by some series of legal moves:
+//! Prints for each position whether White and whether Black can still mate by some series of legal
+//! moves.
 //!
 //! ```text
 //! cargo run --release --example winnability -- [--helpmate] [--nodes N] < fens
 //! ```
 //!
-//! Each line of output also has the number of nodes and the time in microseconds; `--helpmate` adds
-//! the moves of the mates. Invalid lines are reported on standard error, the others are still
-//! answered, and the exit code is 2.
+//! Each line of input is a FEN, optionally followed by `;` and any text. Each line of output also
+//! has the number of nodes and the time in microseconds. `--helpmate` adds the moves of a mate.
+//! Invalid lines are reported on standard error; the other lines are still answered, and the exit
+//! code is 2.
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -20,7 +21,7 @@ const USAGE: &str = "usage: winnability [--helpmate] [--nodes N] < positions";
 
 /// Options on the command line.
 struct Options {
-    /// Whether to print the moves of a mate that was found.
+    /// Whether to print the moves of each mate found.
     helpmate: bool,
     /// Limits of the search in each position.
     budget: Budget,
@@ -40,8 +41,7 @@ fn options() -> Option<Options> {
     Some(options)
 }
 
-/// Returns the name in the output for the answer to whether a side can still mate, such as
-/// `winnable`.
+/// Returns the word in the output for an answer, such as `winnable`.
 fn verdict(answer: &Winnability) -> &'static str {
     match answer {
         Winnability::Winnable(_) => "winnable",
@@ -50,8 +50,8 @@ fn verdict(answer: &Winnability) -> &'static str {
     }
 }
 
-/// Searches whether each side can still mate in the position `fen`, and writes the output line
-/// about it. Fails if the FEN is invalid or the output cannot be written.
+/// Searches whether each side can still mate in the position `fen`, and writes a line of output.
+/// Fails if the FEN is invalid or the output cannot be written.
 fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<dyn std::error::Error>> {
     let position = Position::from_fen(fen)?;
     let start = Instant::now();
@@ -76,7 +76,6 @@ fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<
     Ok(())
 }
 
-/// Reads positions from standard input, and prints for each whether each side can still mate.
 fn main() -> io::Result<ExitCode> {
     let Some(options) = options() else {
         eprintln!("{USAGE}");

@@ -1,8 +1,8 @@
 //! Values that load on first use, such as code and files of the page.
 //!
-//! `main.rs` lists the parts of the page's code that load later. The code that renders the page or
-//! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
-//! `yew::lazy`, which can replace this module.
+//! `main.rs` lists the parts of the code that load later. The code that renders the page or carries
+//! out effects holds a [`Lazy`] for each such part. The API follows `yew::lazy`, which Yew plans,
+//! so that `yew::lazy` can replace this module.
 
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use std::cell::RefCell;
@@ -22,8 +22,8 @@ type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 struct Source<T> {
     /// Function that loads the value; resolves to `None` on failure.
     fetch: Box<dyn Fn() -> Loading<T>>,
-    /// Latest call of `fetch`, in progress or successful; `None` before the first one and after a
-    /// failure.
+    /// Latest call of `fetch`, in progress or successful; `None` before the first call and after a
+    /// failed call.
     request: RefCell<Option<Shared<Loading<T>>>>,
 }
 
@@ -40,7 +40,7 @@ impl<T: Clone + 'static> Lazy<T> {
         self.0.request.borrow().as_ref()?.peek()?.clone()
     }
 
-    /// Loads the value unless it is loaded, and returns it; `None` if loading fails. Concurrent
+    /// Returns the value, and loads it first if necessary; `None` if loading fails. Concurrent
     /// calls share one request.
     pub async fn load(&self) -> Option<T> {
         let source = &self.0;
@@ -54,15 +54,14 @@ impl<T: Clone + 'static> Lazy<T> {
 }
 
 impl<T> Clone for Lazy<T> {
-    /// Returns another handle to the same lazy value; it loads only once for all handles.
+    /// Returns another handle to this lazy value. The value loads only once for all handles.
     fn clone(&self) -> Lazy<T> {
         Lazy(self.0.clone())
     }
 }
 
-/// Two lazy values are equal if they are clones of each other.
 impl<T> PartialEq for Lazy<T> {
-    /// Whether both handles are clones of each other and so share one lazy value.
+    /// Whether both handles share one lazy value, because one is a clone of the other.
     fn eq(&self, other: &Lazy<T>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
@@ -93,7 +92,7 @@ mod tests {
     }
 
     /// Returns a lazy number for tests, and the counter of requests to load it. The first request
-    /// fails; each later request loads its own number: the second request loads 2.
+    /// fails; each later request loads its own number, so the second request loads 2.
     fn numbered() -> (Lazy<u32>, Rc<Cell<u32>>) {
         let requests = Rc::new(Cell::new(0));
         let counted = requests.clone();

@@ -35,23 +35,23 @@ fn main() {
         }
     });
     match root {
-        // Until storage has answered, the static board that came with the HTML stays on screen.
+        // The static board that came with the HTML stays on screen until storage has answered.
         Some(root) => browser.clone().open(move || draw(root, PageProps { browser, dialogs })),
         None => panic!("the page has no element with the id `app`"),
     };
 }
 
-/// Renders the page into the HTML element `root`, and attaches the page's event listeners before
-/// the browser can paint. Yew alone would yield after 16 ms, between rendering and attaching
-/// listeners, so Yew's scheduler is flushed.
+/// Renders the page into the HTML element `root`, and attaches the event listeners before the
+/// browser can paint the page. Without the flush of its scheduler, Yew would yield after 16 ms,
+/// between rendering and attaching the listeners.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());
 }
 
 /// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
-/// page's own style sheet, because the page must be able to show one dialog without this code: the
-/// message that another tab has the game.
+/// style sheet of the page instead, because the page shows one dialog even without this code: the
+/// message that another browser tab has the game.
 const DIALOG_STYLES: [&str; 18] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
@@ -74,8 +74,8 @@ const DIALOG_STYLES: [&str; 18] = [
 ];
 
 /// Defines functions whose code loads on their first call. The name before each function is the
-/// part of the split program that contains its code. Without the feature `split`, the program is
-/// one piece, and nothing has to load.
+/// part of the split program that contains its code. Without the feature `split`, the program has
+/// no parts, and these functions load nothing.
 macro_rules! parts {
     ($($part:ident: fn $name:ident() -> $value:ty $body:block)*) => {$(
         #[cfg(feature = "split")]

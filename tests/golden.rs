@@ -150,8 +150,8 @@ fn what_there_is_one_of_is_the_same() {
     }
 }
 
-/// A game that an earlier version began is continued in the format of this version: from its start,
-/// from the middle, and after its last event.
+/// A game that an earlier version began can be continued in the format of this version: from its
+/// start, from the middle, and after its last event.
 #[test]
 fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
     for golden in all() {
@@ -320,7 +320,8 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
     }
 }
 
-/// In links of version 1 the computer is recognized by a name; reading sets the field for its seat.
+/// In links of version 1 the computer is recognized by a name. Reading such a link sets the field
+/// for the computer's seat.
 #[test]
 fn names_in_links_of_version_1_become_fields() {
     const LINK: &str = "1N0qHJ2CcF59LtBrjaJk9uYe7Z170kYgnOqAfYw";

@@ -106,8 +106,8 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
 }
 
 /// The half-move from which neither side can mate is reported once, not once for each side. A
-/// half-move from which only one side cannot mate is reported too, if it comes before that
-/// half-move, or if the other side can still mate at the end.
+/// half-move from which only one side cannot mate is reported too, if it comes earlier or if the
+/// other side can still mate at the end.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");

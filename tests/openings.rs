@@ -128,7 +128,7 @@ fn what_is_no_file_of_openings_is_refused_with_its_line() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Changed or truncated files are read or refused.
+    /// Changed or truncated files are read or refused without a panic.
     #[test]
     fn no_bad_bytes_do_harm(at in 0..FILE.len(), byte in any::<u8>(), cut in any::<bool>()) {
         let mut bytes = FILE[..FILE.len().min(40_000)].to_vec();

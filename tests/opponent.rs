@@ -223,7 +223,8 @@ fn it_answers() {
     }
 }
 
-/// Tasks and decisions are read from their text unchanged, under any rules and from any start.
+/// Tasks and decisions that are written as text and read back are unchanged, under any rules and
+/// from any start.
 #[test]
 fn tasks_travel_as_text() {
     let (mut moves, mut others) = (0, 0);

@@ -22,10 +22,10 @@ const WORDS: [(&str, &str); 15] = [
     ("whoever", "who, or name the role"),
 ];
 
-/// Files and folders that may use a word: the beginning of the path, and the word; an empty word
-/// stands for all.
+/// Files and folders that may use a word: the beginning of the path, and the word. An empty word
+/// stands for all words.
 const ALLOWED: [(&str, &str); 10] = [
-    // This list.
+    // The file with this list.
     ("tests/plain_words.rs", ""),
     // Decisions keep the words in which they were made.
     ("docs/decisions/", ""),
@@ -58,7 +58,7 @@ const ROOTS: [&str; 14] = [
     "CHANGELOG.md",
 ];
 
-/// Endings of files that are searched.
+/// File name extensions that are searched.
 const KINDS: [&str; 7] = ["css", "html", "js", "md", "rs", "toml", "yml"];
 
 /// Uses of the words in a text, each with the line on which it begins. Line breaks and the marks of

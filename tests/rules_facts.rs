@@ -75,7 +75,7 @@ fn en_passant_can_be_switched_off() {
     assert_eq!(with.legal_moves().len(), without.legal_moves().len() + 1);
     assert_eq!(without.ep_square(), None);
     assert_eq!(without.to_fen().split(' ').nth(3), Some("-"));
-    // The option stays off in later positions.
+    // En passant captures stay forbidden in later positions.
     let start = Position::from_fen_with("4k3/p7/8/1P6/8/8/8/4K3 b - -", off).unwrap();
     let after = play(start, "a5");
     assert_eq!(after.laws(), off);
@@ -164,11 +164,11 @@ fn a_position_returns_with_its_rights() {
         seen[&position.repetition_key()]
     };
     assert_eq!(count("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"), 3);
-    // No pawn can capture on e3: the same position.
+    // No pawn can capture on e3, so all three positions count as the same.
     assert_eq!(count("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"), 3);
-    // At the first occurrence a pawn could capture on d6.
+    // At the first occurrence a pawn could capture on d6, so that was another position.
     assert_eq!(count("e4 a6 e5 d5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"), 2);
-    // The castling right is lost after the first occurrence.
+    // The castling rights are lost after the first occurrence, so that was another position.
     assert_eq!(count("e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8"), 2);
     let (a, b) = (play(Position::initial(), "e4 e5 Ke2 Ke7 Ke1 Ke8"), play(Position::initial(), "e4 e5"));
     assert_ne!(a.repetition_key(), b.repetition_key());

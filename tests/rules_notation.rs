@@ -132,7 +132,7 @@ fn castling_is_written_for_the_kind_of_chess() {
     let facts = [
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1g1"),
         ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "O-O-O", "e8c8"),
-        ("rk5r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1h1"), // the black king starts on b8
+        ("rk5r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1h1"), // Chess960: the black king starts on b8
         ("rk5r/8/8/8/8/8/8/R3K2R w KQ -", "O-O", "e1g1"),
         ("4k3/8/8/8/8/8/8/RKR5 w AC -", "O-O", "b1c1"),
         ("7k/8/8/8/8/8/8/RK2R3 w AE -", "O-O-O", "b1a1"),

@@ -272,7 +272,7 @@ fn what_is_not_clear_is_refused() {
 
 #[test]
 fn the_letters_of_a_game_are_known_from_all_of_its_words() {
-    // Only the last move shows that the letters are Dutch; the first move could be one of a pawn.
+    // Only the last move shows that the letters are Dutch. The first move could be a pawn move.
     let game = read("1. Pf3 a6 2. Pg5 (2. e4) a5 3. Pe4 a4 4. Pc5 Pc6 5. Tg1 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (9, "other-letters"));
     // Without such evidence an illegal move is an error.

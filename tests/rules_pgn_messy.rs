@@ -51,7 +51,7 @@ const KINDS: &[Kind] = &[
     ),
     // The Finnish letter of knights is the English letter of rooks.
     ("Finnish", b"1. e4 e5 2. Rf3 Rc6 3. Lb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K D T L R", ""),
-    // `K` is also the Turkish letter of a rook. No other move speaks for Turkish, so this is an
+    // `K` is also the Turkish letter of a rook. No other move suggests Turkish, so `Ke3` is an
     // illegal king move.
     ("an illegal move that would be one in Turkish", b"1. d4 d5 2. Ke3 e6 *", &["d2d4 d7d5"], "", "none-goes-there"),
     ("a null move", b"1. e4 e5 2. Nf3 -- 3. d4 *\n\n1. d4 *", &["e2e4 e7e5 g1f3", "d2d4"], "", "null-move"),
@@ -179,8 +179,8 @@ fn no_mess_is_slow() {
     }
 }
 
-/// A reader that keeps annotations reads the same moves, and reports the same errors, as one that
-/// ignores them.
+/// A reader that keeps annotations reads the same moves, and reports the same errors, as a reader
+/// that ignores annotations.
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
@@ -253,7 +253,7 @@ fn what_follows_a_fault_in_the_main_line_is_a_comment() {
     ] {
         assert_eq!(kept(text), (vec![written.to_owned()], String::new(), fault.to_owned()), "{text}");
         assert_eq!(kept(written).0, [written], "once more");
-        // The next game is not touched.
+        // The fault does not affect the next game.
         let two = kept(&format!("{text}\n\n[White \"Kim\"]\n\n1. c4 *"));
         assert_eq!(two.0, [written, "c2c4"], "{text}");
     }

@@ -16,8 +16,8 @@ fn judged(fen: &str) -> &'static str {
 fn impossible_positions_are_named() {
     let check = "fen-check-unexplained";
     for (fen, code) in [
-        // Two checkers that no move can give: two knights, two pawns, a knight and a pawn, a
-        // bishop and a queen on two diagonals.
+        // Pairs of checking pieces that no move can bring about: two knights, two pawns, a knight
+        // and a pawn, a bishop and a queen on two diagonals.
         ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/3P1P2/8/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/5P2/3N4/8/8/8/8/4K3 b - - 0 1", check),

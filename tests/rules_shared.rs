@@ -14,8 +14,8 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data/rules").join(name)
 }
 
-/// Lines of a file, decompressed if its name ends with `.gz`. `None`, with a note, if the file is
-/// missing.
+/// Lines of a file, decompressed if its name ends with `.gz`. Prints a note and returns `None` if
+/// the file is missing.
 fn lines(name: &str) -> Option<Vec<String>> {
     let Ok(bytes) = fs::read(path(name)) else {
         println!("skipped: {} is not here", path(name).display());
@@ -56,8 +56,8 @@ fn check_perft(name: &str, max_depth: u32, max_nodes: u64) {
     assert!(counted > 0);
 }
 
-/// Checks the perft count of a line at the greatest depth within the limits, and returns it. If it
-/// is wrong, fails at the first depth with a wrong count.
+/// Checks the perft count of a line at the greatest depth within the limits, and returns the count.
+/// If the count is wrong, fails at the smallest depth with a wrong count.
 fn check_line(line: &str, max_depth: u32, max_nodes: u64) -> u64 {
     let mut parts = line.split(';');
     let fen = parts.next().unwrap().trim();

@@ -1,5 +1,5 @@
-//! Reasons for illegal moves: a reason is given exactly where there is no legal move, and agrees
-//! with the board.
+//! Reasons for illegal moves: there is a reason exactly if no legal move leads from one square to
+//! the other, and the reason agrees with the board.
 
 use tabiya::rules::{CastlingSide, Color, Move, MoveKind, Position, Role, Square, WhyIllegal};
 

@@ -447,8 +447,8 @@ fn second_club_shapes() -> String {
 }
 
 /// Whether a line of a golden file is a record that only earlier versions wrote. The present
-/// version still reads such records of a game's setup and of an entry, but not summaries: it
-/// derives new ones from the game.
+/// version still reads such a record of a game's setup or of an entry. It ignores an old summary,
+/// and derives a new summary from the game.
 fn is_written_only_by_earlier_versions(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,

@@ -31,9 +31,9 @@ fn holds_the_sheet(part: &str) -> bool {
     outer.iter().any(|outer| part.contains(outer))
 }
 
-/// Elements around the score sheet have no styles with `:has()`: each new line of the sheet would
-/// restyle a large part of the page. Styles for printing may, because they apply only while a
-/// browser prints.
+/// Elements around the score sheet must have no styles with `:has()`. With such styles, each new
+/// line of the sheet would restyle a large part of the page. Styles for printing may use `:has()`,
+/// because they apply only while a browser prints.
 #[test]
 fn nothing_around_the_score_sheet_asks_what_is_in_it() {
     let mut all = Vec::new();
@@ -67,8 +67,8 @@ fn declarations(css: &str, start: &str, end: &str) -> BTreeMap<String, String> {
     declarations.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect()
 }
 
-/// A page that is light or dark by the player's choice has the same colours as one that follows the
-/// device.
+/// A page that is light or dark by the player's choice has the same colours as a page that follows
+/// the device.
 #[test]
 fn light_and_dark_by_choice_have_the_colours_of_the_page() {
     let read = |name: &str| {

@@ -129,7 +129,7 @@ async fn settle() {
 }
 
 /// Waits until nothing has been drawn for 300 milliseconds. By then the code of the dialogs has
-/// loaded, and the page has been drawn once more with it.
+/// loaded, and the page has been drawn again because of that.
 async fn until_nothing_is_drawn() {
     loop {
         let before = renders();
@@ -140,7 +140,7 @@ async fn until_nothing_is_drawn() {
     }
 }
 
-/// Waits until a condition holds; fails after five seconds or more.
+/// Waits until a condition holds. Fails after about five seconds.
 async fn until(what: &str, is_so: impl Fn() -> bool) {
     for _ in 0..500 {
         if is_so() {
@@ -314,8 +314,8 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     assert_drawn("move", &drawn, &[("board", 1), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)]);
     assert_eq!((drawn.get("board"), drawn.get("sheet")), (Some(&1), Some(&1)), "it is drawn at all");
 
-    // However long the game is, a half-move draws at most two rows: its own, and the one that loses
-    // the mark of the last move.
+    // However long the game is, a half-move draws at most two rows: the row of the half-move, and
+    // the row that loses the mark of the last move.
     for (from, to) in [("b8", "c6"), ("f1", "c4"), ("f8", "c5"), ("b1", "c3"), ("g8", "f6"), ("d2", "d3")] {
         let before = renders();
         page.click(&square(from));

@@ -17,7 +17,7 @@ const BACKUPS: [&str; 3] = [
     include_str!("golden/v1/version-0.json"),
 ];
 
-/// All records of these backups.
+/// All records of [`BACKUPS`].
 fn records() -> Vec<JsValue> {
     let backups = BACKUPS.map(|text| JSON::parse(text).expect("JSON"));
     let stores = backups.iter().flat_map(|backup| Object::values(backup.unchecked_ref()).to_vec());

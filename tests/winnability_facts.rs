@@ -69,9 +69,9 @@ fn a_capture_en_passant_opens_a_locked_position() {
     }
 }
 
-/// Tries every position in which a lone knight gives check, and each square around the king is
-/// attacked or holds a queen of the king's own side. By symmetry the king stays in one eighth of
-/// the board. Queens elsewhere could only add replies.
+/// Tries every position in which a lone knight gives check and each square around the checked king
+/// is attacked or holds a queen of that king's side. By symmetry the king need only stand in one
+/// eighth of the board. Queens elsewhere could only add replies.
 #[test]
 fn a_single_knight_never_mates_where_only_queens_can_help() {
     let apart = |a: usize, b: usize| {

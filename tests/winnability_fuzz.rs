@@ -19,7 +19,7 @@ use common::Random;
 use tabiya::rules::winnability::{Budget, NoMateProof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
-/// Positions with blocked pawns, forced moves or many pieces, in which most proofs apply.
+/// Positions with blocked pawns, forced moves or many pieces, to which most kinds of proof apply.
 const SEEDS: [&str; 33] = [
     "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",

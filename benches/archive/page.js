@@ -1,19 +1,21 @@
-// Runs a PGN reader in a worker: sends the games once the worker is ready, and returns the numbers
-// of games and half-moves read, and the time in ms. `START` is appended to the script of this
-// project's worker, which then loads the WebAssembly module in the first message that it receives.
+// Measures PGN readers in the browser. `read` runs one reader in a web worker on the file
+// `games.pgn` and returns the numbers of games and half-moves read, and the time in milliseconds.
+//
+// `START` is appended to the script of this project's worker. This code loads the WebAssembly
+// module, which is the first message to the worker.
 const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
 
 const fetched = async (name, how) => (await fetch(name))[how]()
 
-// Returns the next message of a worker.
+// Resolves to the data of the next message from a worker.
 const next = worker =>
   new Promise((done, fail) => {
     worker.onmessage = ({ data }) => done(data)
     worker.onerror = event => fail(new Error(event.message))
   })
 
-// Reads with this project's reader as the page does: in batches of 40 games, each game as a line in
-// the format in which the app saves it.
+// Measures this project's reader. As in the app, the worker sends batches of 40 games, and each
+// game is a line of text in the format in which the app saves games.
 async function ours(pgn) {
   const script = new Blob([await fetched('worker.js', 'text'), START], { type: 'text/javascript' })
   const worker = new Worker(URL.createObjectURL(script))
@@ -24,7 +26,7 @@ async function ours(pgn) {
   worker.postMessage([new Blob([pgn]), 40])
   for (;;) {
     const said = await next(worker)
-    // A message that is only a number reports the progress in the file.
+    // A number reports the progress in the file. All other messages are batches.
     if (typeof said === 'number') continue
     for (const line of said[0].split('\n')) {
       if (!line) continue

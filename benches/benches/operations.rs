@@ -1,7 +1,7 @@
 //! Microbenchmarks of single operations of the rules engine: `cargo bench -p tabiya-bench`.
 //!
-//! The position is a middlegame with many moves. Most operations are compared with the same
-//! operation of the library `shakmaty`.
+//! All benchmarks use the same middlegame position, which has many legal moves. Most operations are
+//! also measured with the library `shakmaty`.
 
 use divan::{Bencher, black_box};
 use tabiya::rules::{Move, Position};
@@ -19,7 +19,7 @@ fn position() -> Position {
     Position::from_fen(FEN).unwrap_or_default()
 }
 
-/// Returns the legal move that the benchmarks make or write, a knight move to d5.
+/// Returns the knight move to d5, which the benchmarks make or write.
 fn a_move(position: &Position) -> Move {
     position.parse_san("Nd5").unwrap_or_else(|fault| panic!("{fault}"))
 }
@@ -34,7 +34,7 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).legal_moves());
     }
 
-    /// Measures making a move without a check that it is legal.
+    /// Measures making a move that is known to be legal.
     #[divan::bench]
     fn make_one(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -42,7 +42,7 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).play_unchecked(black_box(m)));
     }
 
-    /// Measures making a move with a check that it is legal.
+    /// Measures making a move after testing that it is legal.
     #[divan::bench]
     fn play_one_checked(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -78,14 +78,14 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).to_fen());
     }
 
-    /// Measures the computation of the Zobrist hash of a position, as in Polyglot's opening books.
+    /// Measures the Zobrist hash of a position, as defined for Polyglot's opening books.
     #[divan::bench]
     fn polyglot_key(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).zobrist());
     }
 
-    /// Measures the computation of the key by which repeated positions are recognized.
+    /// Measures the key by which the rules engine recognizes repeated positions.
     #[divan::bench]
     fn repetition_key(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -106,7 +106,7 @@ mod shakmaty_peer {
         fen.and_then(|fen| fen.into_position(CastlingMode::Standard).ok()).unwrap_or_default()
     }
 
-    /// Returns the legal move that the benchmarks make or write, Nd5, as a move of `shakmaty`.
+    /// Returns the knight move to d5, which the benchmarks make or write, as a move of `shakmaty`.
     fn a_move(position: &Chess) -> Move {
         let san: Option<San> = "Nd5".parse().ok();
         san.and_then(|san| san.to_move(position).ok()).unwrap_or_else(|| panic!("Nd5 is legal"))
@@ -119,7 +119,7 @@ mod shakmaty_peer {
         bencher.bench_local(|| black_box(&position).legal_moves());
     }
 
-    /// Measures making a move by `shakmaty`, without a check that it is legal.
+    /// Measures making a move by `shakmaty`, without testing that it is legal.
     #[divan::bench]
     fn make_one(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -165,7 +165,7 @@ mod shakmaty_peer {
         bencher.bench_local(|| Fen::from_position(black_box(&position), EnPassantMode::Legal).to_string());
     }
 
-    /// Measures the computation of the Zobrist hash of a position by `shakmaty`.
+    /// Measures the Zobrist hash of a position by `shakmaty`.
     #[divan::bench]
     fn polyglot_key(bencher: Bencher<'_, '_>) {
         let position = position();

@@ -1,19 +1,20 @@
 //! Random positions with closed pawn chains, for the benchmark of winnability (the question whether
-//! a side can still mate). Such positions are the hardest for that question.
+//! a side can still mate). In these positions the question is hardest.
 //!
-//! The correct answers are unknown: the benchmark measures whether and how fast each position is
-//! answered.
+//! The correct answers are unknown. The benchmark measures only how many positions are answered,
+//! and how fast.
 
 use tabiya::rules::Position;
 
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// Number of positions of each of the two kinds: variations of hand-picked ones, and random chains.
+/// Number of positions of each kind: variations of hand-picked positions, and positions with random
+/// pawn chains.
 pub const HOW_MANY: usize = 5_000;
 
-/// Hand-picked positions with closed pawn chains (compositions and positions like them), as the
-/// piece placement of a FEN; [`change`] changes their pieces (not the pawns).
+/// Hand-picked positions with closed pawn chains, as the piece placement field of a FEN. [`change`]
+/// varies the pieces, but not the pawns.
 const FAMILIES: [&str; 18] = [
     "7k/5b2/p7/rbp5/p1p1p1p1/P1PpP1P1/RK1P4/RNB1B3",
     "k1b4n/5p2/5Pp1/BpBpBpPp/bPbPbPpP/5pP1/5P2/K1B4N",
@@ -38,12 +39,12 @@ const FAMILIES: [&str; 18] = [
 /// Pieces of a position from a1 to h8, in the letters of a FEN; `1` is an empty square.
 type Board = [u8; 64];
 
-/// Returns random positions with closed pawn chains for the benchmark of whether a side can still
-/// mate, without known answers. Another `seed` gives other positions.
+/// Returns random positions with closed pawn chains and unknown answers. Another `seed` gives other
+/// positions.
 ///
-/// Half of the positions are variations of hand-picked ones, half have random chains.
+/// The first half are variations of hand-picked positions; the second half have random pawn chains.
 pub fn closed(seed: u64) -> Vec<Question> {
-    // The start value is odd, and so never 0: from 0 the generator would only return zeros.
+    // A generator whose state is 0 would return only zeros. This state is odd for every seed.
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);
     let mut made = Vec::new();
     for make in [of_a_family as fn(&mut Random) -> Board, of_a_chain] {
@@ -60,8 +61,8 @@ pub fn closed(seed: u64) -> Vec<Question> {
     made
 }
 
-/// Returns a random variation of a hand-picked position with a closed pawn chain: mirrored left to
-/// right half of the time, and with one to seven random changes of pieces.
+/// Returns a random variation of a hand-picked position. Half of the variations are mirrored from
+/// left to right. Each has one to seven random changes of pieces.
 fn of_a_family(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     for (rank, row) in random.one_of(&FAMILIES).split('/').rev().enumerate() {
@@ -85,8 +86,8 @@ fn of_a_family(random: &mut Random) -> Board {
     board
 }
 
-/// Replaces, removes, adds or moves a random piece (no pawn) of a position; does nothing if the
-/// target square is taken or off the board. A king is never replaced or removed.
+/// Replaces, removes or moves a random piece, or adds a piece. Does nothing if the target square is
+/// taken or off the board. Pawns stay unchanged, and a king is never replaced or removed.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);
@@ -112,10 +113,11 @@ fn change(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Returns a random position with a closed pawn chain: on every file, except perhaps one, a white
-/// pawn has a black pawn directly in front of it. Neighbouring pairs are one rank apart.
+/// Returns a random position with a closed pawn chain. On every file, except perhaps one, a white
+/// pawn has a black pawn directly in front of it. The pairs on neighbouring files are one rank
+/// apart.
 ///
-/// The kings and up to seven other pieces are placed on both sides of this chain.
+/// The kings and up to seven other pieces are placed on either side of the chain.
 fn of_a_chain(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     let gap = if random.below(3) == 0 { random.below(8) } else { 8 };

@@ -1,9 +1,9 @@
 //! Benchmarks that compare this project with other chess libraries and engines: move generation,
 //! reading PGN, winnability, and the computer opponent.
 //!
-//! This package is no part of the app, because some of the other libraries have licences that the
-//! app does not accept. Every library except `pgn-reader` is a Cargo feature, so that a WebAssembly
-//! module can contain only one, for a comparison of sizes.
+//! This package is separate from the app, because the app does not accept the licences of some of
+//! these libraries. Each library except `pgn-reader` has a Cargo feature. For the comparison of
+//! sizes, a WebAssembly module is built with only one of them.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod closed;
@@ -23,12 +23,12 @@ pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;
 
-/// Counts the leaves of the tree of legal moves (perft) with the one library that this WebAssembly
-/// module contains; called from JavaScript.
+/// Counts the leaves of the tree of legal moves (perft) with the only library in this WebAssembly
+/// module. Called from JavaScript.
 ///
-/// `position` is an index into [`positions::ALL`], `depth` is in half-moves. If `making`, the last
-/// moves are made too, not only counted. Returns `u64::MAX` if the library refuses the position or
-/// there is no such index.
+/// `position` is an index into [`positions::ALL`], `depth` is in half-moves. If `making`, the moves
+/// to the leaves are also made; otherwise they are only counted. Returns `u64::MAX` if `position`
+/// is out of range or the library refuses the position.
 #[cfg(target_family = "wasm")]
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
@@ -39,10 +39,10 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 }
 
 /// Lets the computer opponent search a stored middlegame position, and returns the number of nodes
-/// that it visited; called from JavaScript to measure the opponent's speed.
+/// searched. Called from JavaScript to measure the opponent's speed.
 ///
-/// `position` is the index among the stored middlegame positions, from 0; `nodes` is the limit of
-/// the search. Returns 0 if there is no such position.
+/// `position` is an index into the stored middlegame positions; `nodes` is the limit of the search.
+/// Returns 0 if `position` is out of range.
 #[cfg(feature = "partner")]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {

@@ -1,29 +1,29 @@
-//! Random positions in which a side with only a bishop or only a knight must mate an opponent with
-//! up to twelve pieces and pawns besides the king, for the benchmark of winnability (the question
-//! whether a side can still mate).
+//! Random positions for the benchmark of winnability (the question whether a side can still mate).
+//! One side has only a bishop or a knight, and must mate an opponent with up to twelve pieces and
+//! pawns besides the king.
 //!
-//! The seed is fixed. The correct answers are unknown: the answers of the programs are compared
-//! with each other.
+//! The correct answers are unknown. The benchmark compares the answers of the programs with each
+//! other.
 
 use tabiya::rules::Position;
 
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// Number of random positions; the fixed ones follow them.
+/// Number of random positions.
 pub const HOW_MANY: usize = 2_000;
 
-/// Fixed positions that take long to answer: bishops shut in by pawns.
+/// Fixed positions whose winnability takes long to decide: pawns shut in the bishops.
 const FIXED_POSITIONS: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
 /// FEN letters from which the opponent's pieces and pawns (besides the king) are drawn at random.
 /// Pawns are the most frequent, the queen is the rarest.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
-/// Returns random positions in which a side with a single bishop or knight must mate, for the
-/// benchmark of whether a side can still mate; the fixed ones come last. The answers are unknown.
+/// Returns random positions in which a side with a single bishop or knight must mate, followed by
+/// the fixed positions. The answers are unknown, and the positions are the same in every run.
 ///
-/// White and Black have the single piece equally often, and either side may be to move.
+/// In every second random position Black has the single piece. Either side may be to move.
 pub fn minors() -> Vec<Question> {
     let mut random = Random(0x1b87_3593_cc9e_2d51);
     let mut below = |bound: usize| random.below(bound);

@@ -5,10 +5,11 @@ use cpu_time::ThreadTime;
 
 use crate::{peers, positions, table};
 
-/// Measures and prints the speed of move generation of all libraries. Each library counts in two
-/// ways: first it only counts the last moves (in bulk), then it also makes them.
+/// Measures and prints the speed of move generation of all libraries, each as the median of
+/// `rounds` measurements.
 ///
-/// Each figure is the median of `rounds` measurements.
+/// There are two tables. For the first, a library only counts the moves to the leaves of the tree
+/// (in bulk); for the second, it also makes them.
 ///
 /// # Panics
 /// If a library counts wrong.

@@ -10,12 +10,13 @@ pub struct Peer {
     pub feature: &'static str,
     /// Counts the leaves of the tree of legal moves below a FEN, to a depth in half-moves.
     ///
-    /// With `false` the last moves are only counted; with `true` each of them is made too, and the
-    /// compiler cannot leave that out. `u64::MAX` if the library cannot read the FEN.
+    /// If the last argument is `true`, the moves to the leaves are also made, in a way that the
+    /// compiler cannot optimize away; otherwise they are only counted. Returns `u64::MAX` if the
+    /// library cannot read the FEN.
     pub count: fn(&str, u32, bool) -> u64,
 }
 
-/// Libraries whose Cargo features are enabled; the last one is this project.
+/// Libraries whose Cargo features are enabled. This project is the last.
 pub const ALL: &[Peer] = &[
     #[cfg(feature = "eschac")]
     Peer { name: "eschac 0.6.2", feature: "eschac", count: eschac_peer::count },
@@ -61,7 +62,8 @@ mod eschac_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves with `eschac`, and makes the last moves too.
+    /// Counts the leaves of the tree of legal moves with `eschac`, and makes the moves to the
+    /// leaves.
     fn making_all(position: &Position, depth: u32) -> u64 {
         let mut nodes = 0;
         if depth == 1 {
@@ -90,8 +92,8 @@ mod cozy_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves with `cozy-chess`. If `MAKING`, the last moves
-    /// are made too, not only counted.
+    /// Counts the leaves of the tree of legal moves with `cozy-chess`. If `MAKING`, the moves to
+    /// the leaves are also made.
     fn walk<const MAKING: bool>(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
         board.generate_moves(|moves| {
@@ -129,8 +131,8 @@ mod chess_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves with `chess`. If `MAKING`, the last moves are
-    /// made too, not only counted.
+    /// Counts the leaves of the tree of legal moves with `chess`. If `MAKING`, the moves to the
+    /// leaves are also made.
     fn walk<const MAKING: bool>(board: &Board, depth: u32) -> u64 {
         let moves = MoveGen::new_legal(board);
         if depth == 1 && !MAKING {
@@ -167,8 +169,8 @@ mod shakmaty_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves with `shakmaty`. If `MAKING`, the last moves
-    /// are made too, not only counted.
+    /// Counts the leaves of the tree of legal moves with `shakmaty`. If `MAKING`, the moves to the
+    /// leaves are also made.
     fn walk<const MAKING: bool>(position: &Chess, depth: u32) -> u64 {
         let moves = position.legal_moves();
         if depth == 1 && !MAKING {

@@ -1,8 +1,7 @@
-//! Positions for the benchmark of move generation: the six that authors of move generators usually
-//! compare.
+//! The six positions with which authors of move generators usually compare speed.
 
-/// Position for the benchmark of move generation, with a search depth and the known numbers of
-/// leaves (perft) at this depth and at one half-move less.
+/// Position for the benchmark of move generation, with a depth and the known numbers of leaves
+/// (perft).
 #[derive(Debug)]
 pub struct Benchmark {
     /// Name of the position in the tables of the benchmark.
@@ -11,7 +10,7 @@ pub struct Benchmark {
     pub fen: &'static str,
     /// Depth, in half-moves.
     pub depth: u32,
-    /// Known number of leaves at this depth, and at one half-move less.
+    /// Known numbers of leaves at `depth`, and at `depth - 1`.
     pub nodes: [u64; 2],
 }
 
@@ -19,7 +18,7 @@ impl Benchmark {
     /// Returns the depth in half-moves to which the benchmark enumerates legal moves, and the right
     /// number of leaves at that depth.
     ///
-    /// If every move is made (`making`), which takes longer, the depth is one half-move less.
+    /// If `making`, the depth is one half-move less, because making every move takes longer.
     pub fn walk(&self, making: bool) -> (u32, u64) {
         if making { (self.depth - 1, self.nodes[1]) } else { (self.depth, self.nodes[0]) }
     }

@@ -1,10 +1,9 @@
 //! Suites of positions with known answers to the question whether a side can still mate
 //! (winnability).
 //!
-//! A few hundred positions of each suite are in this project as `benches/data/<suite>.tsv`, with
-//! the columns *side that wants to win*, *verdict*, *FEN*; lines that begin with `#` name the
-//! source and the columns. A folder with a larger collection can be given; its files are
-//! `<suite>.tsv` or `<suite>.tsv.gz`, with these columns in any order.
+//! A suite is a file with the columns *side that wants to win*, *verdict*, *FEN* in any order.
+//! Lines that begin with `#` are comments. `benches/data/<suite>.tsv` holds a few hundred positions
+//! of each suite. Another folder may hold larger suites, as `<suite>.tsv` or `<suite>.tsv.gz`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,14 +13,14 @@ use std::path::Path;
 /// Names of the suites in `benches/data/` with positions whose winnability is known.
 pub const SUITES: [&str; 3] = ["composed", "games", "flagged"];
 
-/// Position as FEN, and for White and Black whether that side can still mate, if known.
+/// Position as FEN, and the right answers: whether White and whether Black can still mate. `None`
+/// is unknown.
 pub type Question = (String, [Option<bool>; 2]);
 
-/// Reads the positions of the suite `suite`, with the right answers whether each side can still
-/// mate, from `folder`; if it is `None`, from this project's data.
+/// Reads the positions and the right answers of a suite from `folder`; `None` is `benches/data`.
 ///
 /// # Errors
-/// If the suite does not exist or cannot be read.
+/// If there is no file of the suite, or if it cannot be read.
 pub fn questions(suite: &str, folder: Option<&Path>) -> io::Result<Vec<Question>> {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let folder = folder.unwrap_or(&own);

@@ -1,7 +1,7 @@
 //! Random numbers for benchmarks that generate random positions.
 
-/// Generator of pseudorandom numbers, the same in every run. The field is the state of the
-/// generator; it must not start as 0.
+/// Generator of pseudorandom numbers. The field is its state, which starts as the seed and must not
+/// be 0.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
@@ -19,8 +19,8 @@ impl Random {
     }
 }
 
-/// Returns the eight squares of a rank in FEN notation. `men` has a FEN letter for each square; `1`
-/// is an empty square.
+/// Returns the squares of a rank in FEN notation. `men` has the FEN letter of each square, or `1`
+/// for an empty square.
 pub(crate) fn row(men: &[u8]) -> String {
     let mut text: String = men.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {

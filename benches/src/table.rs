@@ -2,14 +2,14 @@
 
 use crate::peers;
 
-/// Returns the title of the table for one way of counting the leaves of the tree of legal moves
-/// (perft). With `making`, the last moves are made too; otherwise they are only counted (in bulk).
+/// Returns the title of a table. With `making`, the moves to the leaves of the tree of legal moves
+/// are also made; otherwise they are only counted (in bulk).
 pub fn title(making: bool) -> &'static str {
     if making { "making" } else { "bulk" }
 }
 
-/// Returns the median of `values`; of an even number of values, the greater of the two middle ones.
-/// `NaN` if there are no values.
+/// Returns the median of `values`, or `NaN` if there are none. The median of an even number of
+/// values is the greater of the two middle ones.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
@@ -20,12 +20,12 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
     (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
 }
 
-/// Prints the table of the benchmark of move generation. Each library has a line with its speed in
-/// each position, and its mean, in million nodes a second.
+/// Prints the table of the benchmark of move generation. The line of a library shows its speed in
+/// each position and its mean speed, in million nodes a second, and the factor by which this
+/// project is faster.
 ///
-/// The last column is the factor by which this project is faster than the library of the line.
 /// `names[i]` and `nodes[i]` are the name and the number of leaves of position `i`. `seconds[p][i]`
-/// is the median time of library `peers::ALL[p]` in that position; the last library is this
+/// is the median time of library `peers::ALL[p]` in that position. The last library is this
 /// project.
 pub fn print(title: &str, names: &[&str], nodes: &[u64], seconds: &[Vec<f64>]) {
     let speeds: Vec<Vec<f64>> = seconds

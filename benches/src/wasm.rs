@@ -1,8 +1,8 @@
 //! Benchmark of move generation in WebAssembly, run by Node.js: compares the chess libraries by
 //! speed, size and start-up time.
 //!
-//! Each library has a WebAssembly module of its own, built with the release profile and stripped,
-//! without a further optimizer.
+//! Each library is built into a separate WebAssembly module with the release profile. The module is
+//! stripped, but no other tool optimizes it.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -17,8 +17,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Builds each chess library for WebAssembly, then measures and prints its speed of move
 /// generation, its size and its start-up time. Each speed is the median of `rounds` measurements.
 ///
-/// If Node.js is missing, or a library does not build (for example without the compilation target),
-/// only prints a note.
+/// Prints only a note if Node.js is missing, or if a library does not build, for example because
+/// the compilation target is not installed.
 ///
 /// # Errors
 /// If Cargo or the script `perft.mjs` cannot be run, if the script fails, or if a file or folder
@@ -61,8 +61,8 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Builds this benchmark package for WebAssembly with only the Cargo feature `feature` and with the
-/// Cargo profile `profile`, into `folder`.
+/// Builds this benchmark package for WebAssembly into `folder`, with the Cargo profile `profile`
+/// and only the Cargo feature `feature`.
 ///
 /// Returns the path of the WebAssembly module; `None` if the build fails.
 pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
@@ -90,9 +90,13 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
 /// Prints the tables of speeds, sizes and start-up times from `lines`, the output of the script
 /// `perft.mjs`.
 ///
-/// The lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <bytes>
-/// <brotli bytes> <start-up ms>`. Peer and position are indices; making is 1 if each last move is
-/// made, 0 if the last moves are only counted. Any other line is printed as it is.
+/// A line has one of these forms:
+///
+/// - `time <peer> <position> <making> <median seconds>`
+/// - `size <peer> <bytes> <brotli bytes> <start-up ms>`
+///
+/// Peer and position are indices. Making is 1 if the moves to the leaves are also made, 0 if they
+/// are only counted. Any other line is printed unchanged.
 fn report(lines: &str, rounds: usize) {
     let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
     let mut sizes = Vec::new();

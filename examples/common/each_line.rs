@@ -5,8 +5,8 @@ use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
 
-/// Reads every non-empty line of standard input as JSON, and prints the answer of the function `of`
-/// as a line of JSON. Invalid JSON gets an error as answer.
+/// Reads every non-empty line of standard input as JSON, passes the value to `of`, and prints the
+/// answer as a line of JSON. For invalid JSON the answer is an error.
 ///
 /// # Errors
 /// If the input cannot be read or the output cannot be written.

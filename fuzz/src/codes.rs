@@ -1,15 +1,19 @@
-//! Fuzz target for the QR codes of tournament boards and results. Any text is refused, or is read
-//! as a code that is unchanged when written and read again. No result code is authentic without the
-//! secret key.
+//! Fuzz target for the QR codes of tournament boards and results.
+//!
+//! A text is either refused, or read as a code that is the same after it is written and read again.
+//! A result code that was made without the secret key is not authentic.
 
 use tabiya::club::codes::{GameCode, ResultCode};
 
 /// Secret key of a tournament, which the fuzzer does not know.
 const KEY: u64 = 0x0123_4567_89ab_cdef;
 
-/// Fuzz target: reads the input as a tournament's result code and board code, both as text and as
-/// the content of a code with a valid checksum. Panics if a code changes when it is written and
-/// read again, if a result code is authentic, or if an error message begins wrongly.
+/// Reads the input as the text of a result code and a board code, and as the content of codes with
+/// a valid checksum.
+///
+/// # Panics
+/// If a code changes when it is written and read again, if a result code is authentic, or if an
+/// error message does not begin with `bad link: `.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -18,8 +22,6 @@ pub fn check(data: &[u8]) {
     one(&GameCode::with_checksum(data));
 }
 
-/// Reads a text as a result code and as a board code. Asserts that the code is unchanged when
-/// written and read again, and that a result code is not authentic.
 fn one(text: &str) {
     match ResultCode::from_text(text) {
         Ok(code) => {

@@ -1,11 +1,11 @@
-//! Fuzz target for FEN: a position that is read from any text can be written, and read back as the
-//! same position.
+//! Fuzz target for FEN: a position that is read from a text is the same after it is written and
+//! read again.
 
 use tabiya::rules::{Laws, Position, PositionSetup};
 
-/// Fuzz target: reads the input as a FEN, with and without en passant captures, and asserts that
-/// the position is written and read back unchanged, and that the column of an error is within the
-/// text or just after its end.
+/// Reads the input as a FEN, under laws with and without en passant captures. Asserts that each
+/// position is the same after it is written and read again, and that the column of an error is in
+/// the text or just after its end.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Ok(setup) = text.parse::<PositionSetup>() {
@@ -22,8 +22,9 @@ pub fn check(data: &[u8]) {
                 assert_eq!(again.to_fen(), written, "{text:?}");
                 assert_eq!(again.repetition_key(), position.repetition_key(), "{text:?}");
                 assert_eq!(again.legal_moves(), position.legal_moves(), "{text:?}");
-                // `to_fen` leaves out an en passant square where only a pinned pawn could capture;
-                // that pseudo-legal capture is lost.
+                // `to_fen` omits the en passant square if the capturing pawns are pinned. The
+                // position that is read again then lacks the pseudo-legal capture, so it is not
+                // equal.
                 let pseudo = |position: &Position| position.pseudo_legal_moves().len();
                 if pseudo(&again) == pseudo(&position) {
                     assert_eq!(again, position, "{text:?}");

@@ -1,5 +1,5 @@
-//! Fuzz target for links that contain a whole game: the link of any game, whatever has happened in
-//! it, restores that game. The input chooses the setup and the events.
+//! Fuzz target for links that contain a whole game: the link of any game restores that game. The
+//! input chooses the setup and the events.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
@@ -8,12 +8,11 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Position};
 
-/// Greatest number of events that are taken from the input.
+/// Maximum number of events.
 const MOST: usize = 80;
 
-/// Fuzz target: plays the game whose setup and events the input chooses. Asserts after event number
-/// `MOST / 4` (counted from 0), if the game is that long, and at the end that the link of the game
-/// restores it.
+/// Plays a game whose setup and events the input chooses. Asserts that the link of the game
+/// restores the game, at the end and after event number `MOST / 4` (counted from 0).
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let mut game = Game::new(setup(&mut bytes));
@@ -30,7 +29,7 @@ pub fn check(data: &[u8]) {
     check_link(&game, now);
 }
 
-/// Asserts that the link of a game is read back as the same game.
+/// Asserts that the link of a game is read as the same game.
 fn check_link(game: &Game, now: Instant) {
     let shared = SharedGame::from_game(game, now);
     let link = shared.to_link().expect("a short game makes a link");
@@ -76,8 +75,8 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     }
 }
 
-/// Returns the game event that two input bytes choose: `what` chooses the type of the event, `how`
-/// its details, such as its colour, move or time.
+/// Returns the game event that two input bytes choose. `what` chooses the type of the event; `how`
+/// chooses details such as the colour, the move or a time.
 fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
     let color = Color::ALL[usize::from(how % 2)];
     let moves = game.position().pseudo_legal_moves();

@@ -1,5 +1,5 @@
-//! Fuzz targets: one module for each, whose function `check` panics if a property does not hold for
-//! the fuzzer's input.
+//! Fuzz targets. Each is a module whose function `check` panics if a property does not hold for the
+//! fuzzer's input.
 
 pub mod codes;
 pub mod fen;

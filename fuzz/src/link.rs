@@ -1,10 +1,10 @@
-//! Fuzz target for links to a game: any text after the `#` of an address is refused, or is a game
-//! whose moves can be played.
+//! Fuzz target for links to a game: a text after the `#` of an address is either refused, or read
+//! as a game whose moves can be played.
 
 use tabiya::game::link::SharedGame;
 
-/// Fuzz target: reads the input as a link to a game, both as text and as the content of a link with
-/// a valid checksum. A link has one of two forms: with the moves, or with all events of a game.
+/// Reads the input as a link to a game: as text, and as the content of a link with a valid
+/// checksum. A link contains either the moves or all events of a game.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -13,8 +13,9 @@ pub fn check(data: &[u8]) {
     one(&SharedGame::with_checksum_whole(data));
 }
 
-/// Reads a text as a link to a game. Asserts that the moves are legal (except the last one, if the
-/// rules let a king stay in check), and that the game is unchanged when written and read back.
+/// Asserts that the moves of the game in a link are legal, and that the game is the same after it
+/// is written and read again. The last move may be illegal under rules without check warnings,
+/// because these let a king stay in check.
 fn one(text: &str) {
     let game = match SharedGame::from_link(text) {
         Ok(game) => game,
@@ -27,8 +28,8 @@ fn one(text: &str) {
         position = position.play_unchecked(*mv);
     }
     assert!(game.clocks.is_empty() || game.clocks.len() == game.moves.len(), "{text}");
-    // Reading ignores what mail programs append to a link. So the link that is written may be
-    // shorter than the text, but it is read as the same game.
+    // The reader ignores text that mail programs append to a link. So the written link may be
+    // shorter than `text`, but it is read as the same game.
     let link = game.to_link().expect("what was read can be written");
     assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(&game), "{text}");
     let _ = game.to_journal().replay();

@@ -1,10 +1,11 @@
-//! Fuzz target for move notation (SAN and UCI): a move that is read is legal, and its written form
-//! is read as the same move.
+//! Fuzz target for move notation (SAN and UCI): a move that is read is legal, and is the same after
+//! it is written and read again.
 
 use tabiya::rules::Position;
 
-/// Fuzz target: plays the lines of the input as moves in SAN, and asserts that every legal move of
-/// the last position is written and read back. If the first line is a FEN, the game starts there.
+/// Plays the lines of the input as moves in SAN. Asserts that every legal move of the last position
+/// is the same after it is written and read again. If the first line is a FEN, the game starts from
+/// that position.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let mut lines = text.split('\n').peekable();

@@ -1,18 +1,19 @@
-//! Fuzz target for composed positions: any placement of pieces is refused, or becomes a position
-//! that can be played and that survives conversion to a setup and to text.
+//! Fuzz target for composed positions: a placement of pieces is either refused, or accepted as a
+//! position whose moves can be played. A setup is a position that is not tested for legality.
 
 use tabiya::rules::{CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Role, Square};
 
 /// Maximum number of half-moves that are played from an accepted position.
 const MOST_PLIES: usize = 12;
 
-/// Fuzz target: builds a composed position from the input, and plays moves that the remaining bytes
-/// choose, if the position is legal. Asserts that each position survives conversion to a setup.
+/// Builds a setup from the input. If the position is legal, plays moves that the remaining bytes
+/// choose. Asserts that each position is the same after it is converted to a setup and back.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let setup = setup(&mut bytes);
-    // A FEN cannot express every setup that is not a legal position, for example a castling right
-    // on the wrong side. So only a setup that was read from text must survive conversion to text.
+    // Some setups that are not legal positions cannot be expressed as text, for example a castling
+    // right on the wrong side. So the conversion to text is tested only with the setup that was
+    // read from a text.
     if let Ok(read) = setup.to_string().parse::<PositionSetup>() {
         let text = read.to_string();
         assert_eq!(text.parse::<PositionSetup>().as_ref(), Ok(&read), "{text}");
@@ -26,8 +27,8 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Asserts that a position reached by play is unchanged after conversion to a setup and back, and
-/// that the setup is unchanged after conversion to text and back.
+/// Asserts that a position is the same after it is converted to a setup and back, and that the
+/// setup is the same after it is converted to text and back.
 fn check_position(position: &Position) {
     let setup = PositionSetup::from(position);
     let again = setup.position(Laws::default());
@@ -36,8 +37,8 @@ fn check_position(position: &Position) {
     assert_eq!(read.as_ref(), Ok(&setup), "{setup}");
 }
 
-/// Builds a composed position from input bytes: a piece for each square, then the side to move,
-/// castling rights, en passant square and move counters.
+/// Builds a setup from input bytes: a byte for each square, then the castling rights, the side to
+/// move, the en passant square and the move counters.
 fn setup(bytes: &mut impl Iterator<Item = u8>) -> PositionSetup {
     let mut board = [None; 64];
     for square in &mut board {
@@ -56,7 +57,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> PositionSetup {
     }
 }
 
-/// Returns the piece with this letter in a FEN; `None`, an empty square, for any other byte.
+/// Returns the piece with this letter in a FEN; `None` (an empty square) for any other byte.
 fn piece(byte: u8) -> Option<Piece> {
     let role = Role::ALL.into_iter().find(|role| role.char() == char::from(byte.to_ascii_lowercase()))?;
     let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -1,6 +1,8 @@
 //! Fuzz target for winnability, the question whether a side can still mate by any series of legal
-//! moves. A mate that the search finds is replayed, and random games must not contradict a proof
-//! that no mate exists.
+//! moves.
+//!
+//! If the search finds a mate, its moves are replayed. If the search proves that there is no mate,
+//! random games must not contain one.
 
 use std::hash::Hasher as _;
 
@@ -8,15 +10,16 @@ use fnv::FnvHasher;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Laws, Position, Square};
 
-/// Limits of the search for one question: small, because the fuzzer asks thousands in a second.
+/// Limits of the search for one question. They are small, so that the fuzzer can ask many
+/// questions.
 const BUDGET: Budget = Budget { nodes: 5_000, bytes: 4 << 20 };
 
-/// Number of random games that are played to refute a proof that a side cannot mate, and their
-/// greatest length in half-moves.
+/// Number of random games that test a proof that a side cannot mate, and their maximum length in
+/// half-moves.
 const PLAYOUTS: (usize, usize) = (4, 40);
 
-/// Fuzz target: reads the input as a position, see [`position`], and checks the verdicts whether
-/// each side can still mate, by replaying the mate or by random games.
+/// Reads the input as a position (see [`position`]), and checks the answers whether White and
+/// whether Black can still mate.
 pub fn check(data: &[u8]) {
     let Some(position) = position(data) else { return };
     let both = winnability(&position, &BUDGET);
@@ -43,10 +46,12 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Plays a random game from a position that `winner` cannot win, and returns the moves of a mate by
-/// `winner`, which must not exist. If `winner` has a move that mates at once, it is always played.
-/// At the end of the game, asks again whether `winner` can mate: a position that follows from an
-/// unwinnable one must be unwinnable, too.
+/// Plays a random game from a position in which `winner` provably cannot mate, and returns the
+/// moves if `winner` mates, which refutes the proof. If a move of `winner` mates at once, that move
+/// is played.
+///
+/// After the game, searches again whether `winner` can mate. A mate that is found also refutes the
+/// proof.
 fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option<Vec<String>> {
     let mut at = position.clone();
     let mut line = Vec::new();
@@ -73,9 +78,11 @@ fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option
     }
 }
 
-/// Reads a position from the fuzzer's input: a FEN; or a byte for side to move, en passant and
-/// laws, a byte for the square of each king, and pairs of bytes, each a piece and its square.
-/// `None` if the input is too short or the position is illegal.
+/// Reads a position from the fuzzer's input; `None` if the input is too short or the position is
+/// illegal.
+///
+/// The input is either a FEN, or bytes: one for the side to move, en passant and the laws, one for
+/// the square of each king, then pairs of a piece and its square.
 fn position(data: &[u8]) -> Option<Position> {
     if let Some(position) = std::str::from_utf8(data).ok().and_then(|text| Position::from_fen(text).ok()) {
         return Some(position);
@@ -86,7 +93,8 @@ fn position(data: &[u8]) -> Option<Position> {
         let at = usize::from(pair[1]) % 64;
         let pawn_rank = (8..56).contains(&at);
         match usize::from(pair[0]) % 16 {
-            // Pairs of pawns that block each other make closed positions likely.
+            // A white pawn with a black pawn in front of it. These pairs make closed positions
+            // likely.
             what @ (0..3 | 8..11) if what % 8 < 3 && (8..48).contains(&at) => {
                 board[at] = 'P';
                 board[at + 8] = 'p';

@@ -1,6 +1,8 @@
-//! Fuzz target for stored data: each of the main stored types refuses a JSON value, or reads it as
-//! a value that is unchanged after it is written and read again. The lines of the input, read as
-//! the records of a game, give a game or an error.
+//! Fuzz target for stored data.
+//!
+//! Each of the main stored types either refuses a JSON value, or reads a value that is the same
+//! after it is written and read again. Any lines of JSON, read as the records of a game, give a
+//! game or an error.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,8 +13,8 @@ use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::club::event;
 use tabiya::game::{Event, GameSetup, Headers, HouseRules, TimeControl, reopen_game};
 
-/// Fuzz target: reads each line of the input as JSON of each of the main stored types, and all
-/// lines together as the stored records of a game.
+/// Reads each line of the input as JSON of each of the main stored types, and all lines together as
+/// the stored records of a game.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let mut records = Vec::new();
@@ -32,8 +34,8 @@ pub fn check(data: &[u8]) {
     open(&records);
 }
 
-/// Asserts that a stored type `T`, if it can be read from the JSON value, is unchanged after it is
-/// written and read again.
+/// Asserts that a value of the stored type `T`, if `value` can be read as `T`, is the same after it
+/// is written and read again.
 fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &Value) {
     let Ok(read) = T::deserialize(value) else { return };
     let text = serde_json::to_string(&read).expect("what was read can be written");
@@ -41,8 +43,8 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(val
     assert_eq!(again.as_ref().ok(), Some(&read), "{text}: {again:?}");
 }
 
-/// Reopens the stored game whose setup is the first record, and whose events are the others. Must
-/// not panic, whatever the records contain.
+/// Opens the stored game whose setup is the first record and whose events are the other records. No
+/// records may cause a panic.
 fn open(records: &[Value]) {
     let Some(id) = records.first().and_then(|record| record.get("game")?.as_u64()) else { return };
     let (begun, entries) = (records.first(), records.iter().skip(1));

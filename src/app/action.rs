@@ -13,8 +13,9 @@ use crate::game::{Event, GameSetup, Headers, HouseRules};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
-/// An action that a feature of the app (the board, a dialog, the coach) cannot do alone, such as
-/// closing its dialog. The feature's `update` function returns it, and the page carries it out.
+/// An action that a feature of the app (the board, a dialog, the coach) leaves to the page, such as
+/// closing the dialog. The feature's `update` function returns the action, and the page carries it
+/// out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
     /// Close the open dialog; the keyboard focus returns to the element that opened it.
@@ -23,15 +24,15 @@ pub enum PageAction {
     RemoveDialog,
     /// Open the dialog that imports games, and read the games in this text.
     ImportText(String),
-    /// Show the dialog for a new game with these settings of the next game and these fields of the
+    /// Show the dialog for a new game, with these settings for the game and these contents of the
     /// dialog's form.
     ShowNewGame(Box<(Settings, SettingsForm)>),
-    /// Show the list of saved games, with the report on the last restored backup, if any.
+    /// Show the list of saved games. If a backup was restored, the list shows the report on it.
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
     /// Open the club dialog, and enter the result of a tournament game. The text is the fragment of
-    /// an address that contains the result code.
+    /// an address with a result code.
     OpenClubResult(String),
     /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),
@@ -41,8 +42,8 @@ pub enum PageAction {
     Notify(Notice),
     /// Announce an item to both players.
     Announce(AnnouncementItem),
-    /// Announce whether copying or downloading succeeded. A failure that no dialog shows becomes a
-    /// notice.
+    /// Announce whether copying or downloading succeeded. A failure also becomes a notice, unless a
+    /// dialog shows it.
     AnnounceShared {
         /// What was copied or downloaded, and whether that succeeded.
         shared: ShareResult,
@@ -57,14 +58,14 @@ pub enum PageAction {
     FlipBoard,
     /// Change the settings.
     SetSettings(Box<Settings>),
-    /// Restart the count of games without a backup, because a backup of everything was saved.
+    /// Restart the count of games since the last backup, because a backup of everything was saved.
     NoteBackup,
-    /// Remember which tournament of the club is open, so that the club dialog opens it again next
-    /// time; `None` if none is open.
+    /// Remember which tournament of the club is open, for the next time the club dialog opens;
+    /// `None` if none is open.
     RememberEvent(Option<GameId>),
     /// Apply an event, such as a move or a draw offer, to the game on the board.
     ApplyEvent(Event),
-    /// Correct the position on the board to the one that the arbiter has entered.
+    /// Set the position on the board to the position that the arbiter entered.
     CorrectPosition {
         /// The event that sets the position.
         event: Event,
@@ -73,33 +74,33 @@ pub enum PageAction {
     },
     /// Play a typed move, and set the keyboard focus to the board.
     PlayMove(Move),
-    /// Play the moves of a typed text, one after another, up to the first fault. The dialog for
-    /// typed moves shows the fault, and keeps the rest of the text.
+    /// Play the moves of a typed text in order, up to the first fault. The dialog for typed moves
+    /// shows the fault, and keeps the rest of the text.
     PlayLine(Box<TypedLine>),
-    /// Remember whether the dialog for typed moves stays open after a move, so that it opens in the
-    /// same way next time.
+    /// Remember whether the dialog for typed moves stays open after a move. The next time, the
+    /// dialog behaves in the same way.
     RememberTypesSeveral(bool),
     /// Set the headers of the score sheet of the game on the board.
     SetHeaders(Headers),
     /// Pause the clocks, and create the link that moves the game on the board to another device.
     MoveGameToDevice,
-    /// Remove the club's ticket, which links the game on the board to a tournament game, because
-    /// another device reports the result.
+    /// Remove the club's ticket, which links the game on the board to a tournament game. Another
+    /// device reports the result.
     DropTicket,
-    /// Start a game on a wooden board, for which the app is only the clock, with the current
-    /// settings.
+    /// Start a game on a wooden board with the current settings. The app is only the clock.
     StartClock,
-    /// Replace the game on a wooden board by a new game on the app's own board, unless the clock
-    /// runs.
+    /// Replace the game on a wooden board by a new game on the app's own board. Does nothing while
+    /// the clock runs.
     LeaveClock,
     /// Start a game with these settings.
     StartGameWith(Box<Settings>),
     /// Start a game from this position.
     StartGameFrom(Box<Position>),
-    /// Start a game with this setup, and save it at once, not only at its first event.
+    /// Start a game with this setup, and save the game at once. Other games are saved at their
+    /// first event.
     StartSavedGame(Box<GameSetup>),
-    /// Start the game at this place (round, board and game) of the open tournament, and pass the id
-    /// of the game to the club dialog.
+    /// Start the game at this place (round, board and game) of the open tournament, and send the
+    /// game's id to the club dialog.
     StartEventGame(GamePlace, Box<GameSetup>),
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
@@ -108,27 +109,26 @@ pub enum PageAction {
     /// Show an imported game (from a text, a file, a link, or the saved games) as a review on the
     /// board, without starting that game.
     ReviewImportedGame(Box<OpenedGame>),
-    /// Show the current position of the game in progress on the board, and close what is open over
-    /// it, such as a draw claim or the question whether to resign.
+    /// Show the current position of the game in progress, and close everything that is open over
+    /// the board, such as a draw claim or the question whether to resign.
     ShowGameInProgress,
-    /// Start a game that continues from the shown position of an imported game, which the board
-    /// shows as a review.
+    /// Start a game from the position shown in the review of an imported game.
     PlayFromReview,
-    /// Read pages of the list of saved games.
+    /// Read some pages of the list of saved games.
     ListGames {
         /// The index of the first item, from 0.
         from: usize,
         /// The number of pages (groups of items) to read.
         pages: usize,
-        /// Whether to read all records of each listed game that was played in the app, instead of
-        /// only its summary.
+        /// Whether to read all records of each listed game that was played in the app. Otherwise
+        /// only its summary is read.
         whole: bool,
     },
     /// Delete an item of the list of saved games. A deleted game is also removed from the
     /// unfinished games that are put aside.
     DeleteItem(SavedItem),
-    /// Restore a deleted item of the list of saved games. A game that was among the unfinished
-    /// games put aside returns to them.
+    /// Restore a deleted item of the list of saved games. An unfinished game that was put aside
+    /// before it was deleted is put aside again.
     UndeleteItem(SavedItem),
 }
 
@@ -144,9 +144,9 @@ pub struct OpenedGame {
 /// Source of an imported game that the board shows as a review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
-    /// A text, a file or a link. Contains the house rules of the game; `None` if they are unknown,
-    /// as for a text or a file. The game is not among the saved ones.
+    /// A text, a file or a link; the game is not among the saved games. Contains the house rules of
+    /// a game from a link; `None` for a text or a file.
     Unsaved(Option<HouseRules>),
-    /// The saved games, among which the game has this id.
+    /// The list of saved games, in which the game has this id.
     Archive(GameId),
 }

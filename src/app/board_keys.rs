@@ -8,11 +8,12 @@ use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
 /// Returns the message to the app that a key press on the board sends; `None` if the key has no
-/// meaning on the board. `key` and `code` are the fields of the browser's keyboard event: what the
-/// key types, or its name, and its physical place. `shift` says whether Shift is held.
+/// meaning on the board. `shift` says whether Shift is held.
 ///
-/// A letter of another alphabet counts as the Latin letter on the same key of a US keyboard, if
-/// that key has one. The caller leaves out keys that are pressed with Control, Alt or Meta.
+/// `key` and `code` are fields of the browser's keyboard event. `key` is the character that the key
+/// types, or the key's name; `code` is the physical place of the key. A letter of another alphabet
+/// counts as the Latin letter on the same key of a US keyboard, if there is one. The caller must
+/// leave out keys pressed with Control, Alt or Meta.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -21,12 +22,12 @@ use crate::rules::{File, Rank, Role};
 /// let jump = table::Msg::JumpCursor(table::CursorJump::Rank(Rank::Fourth));
 /// assert_eq!(board_key("4", "Digit4", false), Some(jump.into()));
 /// assert_eq!(board_key("x", "KeyX", false), None);
-/// // Ukrainian: the key at the place of Q.
+/// // Ukrainian keyboard: й is on the key that types Q on a US keyboard.
 /// assert_eq!(board_key("й", "KeyQ", false), board_key("q", "KeyQ", false));
 /// ```
 pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
-    // The place of a digit key decides, because its character with Shift depends on the keyboard
-    // layout.
+    // Digit keys are recognized by their place, because their characters with Shift depend on the
+    // keyboard layout.
     if let Some(digit) = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"))
         && let Some(rank) = single_char(digit).and_then(Rank::from_char)
     {
@@ -52,26 +53,26 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
     Some(table::Msg::AskAboutBoard(inquiry).into())
 }
 
-/// Returns the character by which a shortcut recognizes a key, Latin letters in lower case; `None`
+/// Returns the character that a key means in a shortcut, with Latin letters in lower case; `None`
 /// for a key that types no single character, such as `Home`.
 ///
-/// An ASCII character counts as itself, because players look for the letter on their keys. So that
-/// shortcuts work in every layout, any other character counts by its key:
+/// An ASCII character means itself, because players look for the letter on their keys. Any other
+/// character depends on the key, so that shortcuts work in every keyboard layout:
 ///
-/// - on the comma or full-stop key without Shift: as `,` or `.`,
-/// - on the slash key with Shift: as `?`,
-/// - the question marks `？` and `؟` on any other key: as `?`,
-/// - on a letter key: as the letter of this key on a US keyboard,
-/// - on any other key: as itself.
+/// - on the comma or full-stop key without Shift: `,` or `.`,
+/// - on the slash key with Shift: `?`,
+/// - the question marks `？` and `؟` on any other key: `?`,
+/// - on a letter key: the letter of this key on a US keyboard,
+/// - on any other key: the character itself.
 ///
 /// `key`, `code` and `shift` are as in [`board_key`].
 ///
 /// ```
 /// use tabiya::app::key_character;
 ///
-/// // German: Z is at the place of Y.
+/// // German keyboard: Z is on the key that types Y on a US keyboard.
 /// assert_eq!(key_character("z", "KeyY", false), Some('z'));
-/// // Ukrainian.
+/// // Ukrainian keyboard.
 /// assert_eq!(key_character("Я", "KeyZ", true), Some('z'));
 /// assert_eq!(key_character("б", "Comma", false), Some(','));
 /// ```

@@ -1,5 +1,5 @@
-//! The keyboard cursor on the board. As in the ARIA grid pattern, the arrow keys move it, and the
-//! Tab key treats the whole board as one stop.
+//! The keyboard cursor on the board. As in the ARIA grid pattern, the arrow keys move the cursor,
+//! and the Tab key moves past the whole board at once.
 
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
@@ -45,7 +45,7 @@ impl CursorStep {
     }
 }
 
-/// A move of the keyboard cursor on the board that does not depend on where the pieces are.
+/// A move of the keyboard cursor that does not depend on the pieces on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorMove {
     /// To this square.

@@ -1,5 +1,5 @@
-//! Describes the board on the screen in one line of text. The page stores the line, and the next
-//! visit paints the board from it before the app has loaded.
+//! Describes the board on the screen in one line of text. The page stores this line. The next visit
+//! paints the board from the stored line before the app has loaded.
 
 use super::settings::seating::Seating;
 use super::table::view::PositionHighlights;
@@ -8,20 +8,18 @@ use crate::game::ClockStop;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// Returns six words that describe the board with the game, separated by spaces. The next visit
-/// paints the board from them before the app has loaded. The words are:
+/// Returns six words that describe the board with the game, separated by spaces. The words are:
 ///
-/// - the placement as in FEN,
+/// - the piece placement field of the FEN,
 /// - the orientation,
-/// - the squares of the last move, such as `e2e4`,
+/// - the squares of the last move in ascending order (a1 to h1, then a2 and so on), such as `e2e4`,
 /// - the square of the king in check,
-/// - what else takes space on the screen, as two characters: `c` if there are clocks, `o` if the
-///   game is over,
+/// - two characters: `c` if there are clocks, and `o` if the game is over,
 /// - the seating that the players chose.
 ///
-/// A missing word or character is `-`. The text is empty if the position is hidden, or if the game
-/// is not saved and the next visit may show another one. `None` if this tab does not have the game,
-/// or the storage is still being opened.
+/// A missing word or character is `-`. The text is empty if the position is hidden, or if saving
+/// has failed, because the next visit may then show another game. `None` if another tab has the
+/// game, or if the storage is not open yet.
 pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }

@@ -2,13 +2,13 @@
 //! state by a pure function.
 //!
 //! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`] and
-//! [`update_with()`] change an [`App`]. A view holds everything that is needed to draw the screen.
-//! This module uses no browser, clock or disk: the time is an argument and effects are data, so the
-//! whole module is tested natively.
+//! [`update_with()`] change an [`App`]. A [`PageView`] holds everything that is needed to draw the
+//! screen. This module uses no browser, clock or disk: the time is an argument and effects are
+//! data. So the whole module is tested natively.
 //!
-//! Features are siblings, each with its state, messages and an `update` that returns an [`Update`]:
-//! effects, and actions for the page. No feature knows another one; they interact through
-//! [`ReadyPage`].
+//! Each feature has its own state, messages and an `update` function that returns an [`Update`]:
+//! effects, and actions for the page. No feature refers to another feature; only [`ReadyPage`]
+//! connects them.
 //!
 //! | file | contents |
 //! |---|---|
@@ -115,7 +115,7 @@ impl Default for App {
 }
 
 impl App {
-    /// Returns the state of the page once this browser tab owns the game. `None` while the storage
+    /// Returns the state of the page while this browser tab has the game. `None` while the storage
     /// is being opened, or if another tab has the game.
     pub fn ready(&self) -> Option<&ReadyPage> {
         match self {
@@ -124,8 +124,8 @@ impl App {
         }
     }
 
-    /// Returns the state of the page on the screen, even if it is frozen because another tab has
-    /// the game. `Err` contains the opening state while the storage is being opened.
+    /// Returns the state of the page on the screen, also if the page is frozen because another tab
+    /// has the game. `Err` contains the opening state if the storage is not open yet.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -159,8 +159,8 @@ impl App {
 /// Handles a message to the app, and returns the effects (requests) that the browser must carry
 /// out.
 ///
-/// `now` is a monotonic instant. No message is an error in any state: the app ignores messages that
-/// make no sense.
+/// `now` is a monotonic instant. The app accepts every message in every state, and ignores messages
+/// that make no sense.
 pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }

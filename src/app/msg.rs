@@ -38,9 +38,9 @@ pub enum DiskMsg {
     /// Saving works again: everything has been saved.
     SavingRecovered,
     /// A record could not be saved in its own object store, usually because another record has the
-    /// same storage key. The unsaved record was moved to the store of damaged records, so nothing
-    /// is lost. Contains the change of the game's id if another game on the disk has that id: later
-    /// records are saved under the new id.
+    /// same storage key. The record was saved in the store of damaged records instead. If another
+    /// game on the disk has the id of this game, the message contains the new id, under which later
+    /// records of this game are saved.
     RecordSetAside(Option<GameRename>),
 }
 
@@ -53,8 +53,8 @@ pub enum PageMsg {
     Escape,
     /// Today's date, in PGN form: `2026.11.21`.
     Today(String),
-    /// Whether the device usually lies flat between two people: a touch screen that is large enough
-    /// to play on from two sides.
+    /// Whether the device is suited to lie flat between two people: a touch screen that is large
+    /// enough to play on from two sides.
     SuggestFaceToFace(bool),
     /// A request to open this dialog.
     OpenDialog(dialogs::Kind),

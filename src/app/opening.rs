@@ -50,7 +50,7 @@ pub(super) fn open_page(
 ) -> (ReadyPage, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
-        // Nothing can be saved, and no open game was found: the page stays as it is.
+        // Nothing can be saved, and no open game was found, so the page does not change.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
@@ -67,11 +67,12 @@ pub(super) fn open_page(
 }
 
 /// Restores the saved games that could be read from the storage. Shows a notice if the storage has
-/// failed, so that nothing can be saved, or if records were set aside.
+/// failed and nothing can be saved, or if records were moved to the store of damaged records.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
-        // Readable games are restored even then, for example if the disk is full.
+        // Readable games are restored even if the storage has failed, for example because the disk
+        // is full.
         if stored.has_games() {
             update.extend(restore_games(ready, stored, now));
         }
@@ -119,9 +120,9 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
-    // If the last game is damaged, and no other game is put aside, the readable part of the last
-    // game is put aside, and a notice offers to restore it. If other games are put aside, such an
-    // offer could restore one of these, so the readable part comes to the board.
+    // If the last game is damaged, and no other game is put aside, its readable part is put aside,
+    // and a notice offers to restore that part. If other games are put aside, the notice could
+    // restore one of them instead. So the readable part goes to the board.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

@@ -4,8 +4,8 @@ use crate::app::settings::{OwnColor, Rgb};
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
-/// SVG drawing of all pieces, each 100 units wide and high: a row with those of White, and below it
-/// a row with those of Black.
+/// SVG drawing of all pieces, each 100 units wide and high. The upper row has White's pieces, the
+/// lower row has Black's.
 const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 
 /// Width and height of a square in an exported picture of the board, in SVG units.
@@ -52,8 +52,9 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
 pub fn own_pieces_svg(white: Rgb, black: Rgb) -> String {
     let lines = white.contrasting();
     let outer_line = lines.contrasting();
-    // The lines around Black's pieces are a dark and a light one already. The bodies are replaced
-    // last, because their new colours may equal a line colour that is replaced here.
+    // In the file, Black's pieces already have a dark and a light line around them, so these lines
+    // stay. The bodies come last. Otherwise a new body colour that equals an old line colour would
+    // be replaced, too.
     let changes = [
         ("#2c2320", lines.to_string()),
         ("#e8d8b6", black.contrasting().to_string()),

@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// Shared immutable value that is compared by pointer. So comparing two views that contain such
-/// values is fast, and needs no comparison code for `T`.
+/// Shared immutable value that is compared by pointer. Comparing two views that contain such values
+/// is therefore fast, and needs no comparison code for `T`.
 #[derive(Debug)]
 pub struct PtrEqRc<T>(Rc<T>);
 
@@ -32,7 +32,7 @@ impl<T> Clone for PtrEqRc<T> {
 }
 
 impl<T> PartialEq for PtrEqRc<T> {
-    /// Whether both point to the same value; the values themselves are not compared.
+    /// Whether both wrappers point to the same value. The values themselves are not compared.
     fn eq(&self, other: &PtrEqRc<T>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -5,10 +5,10 @@ use super::storage::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
 use crate::game::{Instant, ReopenedGame, reopen_game, replay_leniently};
 
-/// A saved game that was rebuilt from its records, as far as these are valid.
+/// A saved game that was rebuilt from its records, up to the first bad record.
 pub(super) struct ReplayedGame {
-    /// The game, as far as its records are valid, and its last heartbeat (the last saved time at
-    /// which the page surely ran). `None` if no record can be used.
+    /// The game, up to its first bad record, and its last heartbeat (the last saved time at which
+    /// the page was still running). `None` if no record can be used.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
     /// The effect that moves the first bad record and all later ones to the store of damaged
     /// records; `None` if all records are valid.

@@ -8,8 +8,8 @@ use super::table::Table;
 use super::update::Update;
 use super::{device, dialogs};
 
-/// State of the page while another browser tab has the game: frozen, so that no message changes the
-/// game.
+/// State of the page while another browser tab has the game. The page is frozen: no message changes
+/// the game.
 #[derive(Clone, Debug)]
 pub struct TakenOver {
     /// The state of the page when it was frozen.
@@ -20,30 +20,28 @@ impl TakenOver {
     /// Freezes the page, because another browser tab has taken the game over. Returns the frozen
     /// state, and the effects that stop the timers and workers and open the dialog over the page.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
-        // This page gets no report of a backup that it was saving or restoring.
+        // The saving or restoring of a backup stops, and no report of it will come.
         frozen.device.progress = None;
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)
     }
 
-    /// Returns the board screen, with its game, as it was when another browser tab took the game
-    /// over.
+    /// Returns the board screen, as it was when the page was frozen.
     pub fn table(&self) -> &Table {
         &self.frozen_page.table
     }
 
-    /// Returns the players' settings at the moment when the page was frozen.
+    /// Returns the players' settings, as they were when the page was frozen.
     pub fn settings(&self) -> &Settings {
         &self.frozen_page.settings
     }
 
-    /// Returns the state of the page that was frozen, to continue with it after this tab has taken
-    /// the game over.
+    /// Returns the frozen page, to continue with it after this tab has taken the game over.
     pub(super) fn into_ready(self) -> Box<ReadyPage> {
         self.frozen_page
     }
 
-    /// Handles a message while another browser tab has the game. Only a few messages have an
+    /// Handles a message while another browser tab has the game. Only these messages have an
     /// effect: taking the game over, the date, whether the device lies flat, a new version of the
     /// app, and an attempt to close the dialog.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
@@ -51,8 +49,8 @@ impl TakenOver {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
             Msg::Page(PageMsg::Today(today)) => self.frozen_page.set_today(today),
             Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.frozen_page.set_flat(flat),
-            // Escape closes any dialog. The dialog over the frozen page opens again, because only
-            // it lets the players continue.
+            // Escape closes any HTML dialog. This dialog opens again, because only this dialog lets
+            // the players continue.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 return Update::effect(PageEffect::ShowDialog);
             }

@@ -1,4 +1,5 @@
-//! The trial of a translation: a translator shows a translation file on the page. Nothing is saved.
+//! The trial of a translation: a translator shows a translation file on the page. The page does not
+//! save the translation.
 
 use crate::app::effect::BackgroundEffect;
 use crate::app::update::Update;
@@ -11,8 +12,8 @@ pub struct TranslationTrial {
     pub is_checking: bool,
     /// The translation that the page shows; `None` if the page is in a language of the app.
     pub shown: Option<ShownTranslation>,
-    /// Faults of the file that was chosen last, in English: the line number, and what is wrong. The
-    /// page does not show a file with faults.
+    /// Faults of the file that was chosen last: the line number, and a text in English. The page
+    /// does not show a file with faults.
     pub faults: Vec<(u64, String)>,
 }
 
@@ -21,14 +22,14 @@ pub struct TranslationTrial {
 pub struct ShownTranslation {
     /// The language's own name, such as `Deutsch`.
     pub language: String,
-    /// Names of the messages that the translation lacks; the page shows these in English.
+    /// Names of the messages that the translation lacks. The page shows these messages in English.
     pub missing: Vec<String>,
     /// The language to which the page returns when the trial ends.
     pub page_language: Language,
 }
 
 impl TranslationTrial {
-    /// Ends the trial. The page returns to its language if it shows a translation.
+    /// Ends the trial. If the page shows a translation, it returns to its own language.
     pub(in crate::app) fn end(&mut self) -> Update {
         let was_shown = std::mem::take(self).shown.is_some();
         if was_shown { Update::effect(BackgroundEffect::EndTranslation) } else { Update::none() }

@@ -3,8 +3,8 @@
 use super::action::PageAction;
 use super::effect::Effect;
 
-/// What a feature's `update` function returns after a message: effects (requests to the browser),
-/// and actions that the page carries out.
+/// What a feature's `update` function returns: effects (requests to the browser), and actions that
+/// the page carries out.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct Update {
@@ -36,7 +36,7 @@ impl Update {
         self.effects.push(effect.into());
     }
 
-    /// Appends an action, which the page will carry out, to this update.
+    /// Appends an action for the page to carry out to this update.
     pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }
@@ -49,7 +49,7 @@ impl Update {
     }
 
     /// Appends the effects and actions of the update `more` to this update, and returns `value`.
-    /// Many functions return such a pair of a value and an update.
+    /// Serves for functions that return a value and an update.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value

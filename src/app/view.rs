@@ -1,4 +1,4 @@
-//! View of the whole page: all that the screen shows, as values to compare and draw.
+//! View of the whole page: everything that the screen shows, as values to compare and draw.
 
 use super::announcements::{Announcement, Notice};
 use super::coach::CoachView;
@@ -18,7 +18,7 @@ use crate::words::PlayerName;
 use std::rc::Rc;
 
 /// What the screen shows of the whole page, in parts. The larger parts are in an `Rc`, so that
-/// unchanged ones are not rendered again.
+/// unchanged parts are not rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name of the players' seating in the HTML, such as `one-side`.
@@ -27,11 +27,11 @@ pub struct PageView {
     pub turn: Color,
     /// The names of White and Black; empty if unknown.
     pub names: Rc<[PlayerName; 2]>,
-    /// Whether the board is hidden, as the settings can demand while the game is paused.
+    /// Whether the board is hidden. A setting can hide the board while the game is paused.
     pub is_hidden: bool,
-    /// View of the bar, whose buttons are for both players.
+    /// The bar with the buttons for both players.
     pub bar: BarView,
-    /// The strip beside the board for the far player, then the one for the near player.
+    /// The strips beside the board: first for the far player, then for the near player.
     pub edges: [Rc<PlayerEdgeView>; 2],
     /// The board.
     pub board: Rc<BoardView>,
@@ -40,7 +40,7 @@ pub struct PageView {
     /// The card beside the board at the end of a game, and the running score of the two players;
     /// `None` if the card is hidden.
     pub card: Option<Rc<(ResultCardView, RunningScore)>>,
-    /// The questions on the board, to White and to Black.
+    /// The questions to White and to Black that appear on the board.
     pub questions: [Option<QuestionView>; 2],
     /// The list from which a player chooses the move of a draw claim.
     pub claim: Option<Rc<ClaimView>>,
@@ -48,10 +48,11 @@ pub struct PageView {
     pub status_chips: Rc<StatusChips>,
     /// The status of the game.
     pub status: Rc<StatusView>,
-    /// The explanation of the result, or the button that asks for it; `None` if there is neither,
+    /// The explanation of the result, or the button that requests it. `None` if there is neither,
     /// or if the card has this button.
     pub explanation: Option<Rc<ResultExplanationView>>,
-    /// The bar that says which earlier position or other line is shown in place of the game.
+    /// The bar that says which position the board shows in a review; `None` if the board shows the
+    /// game in progress.
     pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
     pub sheet: Rc<ScoreSheetView>,
@@ -59,7 +60,7 @@ pub struct PageView {
     pub step_buttons: StepButtonsView,
     /// The notice over the board.
     pub notice: Option<Rc<Notice>>,
-    /// Whether the notice is for a player who reads the screen from its top edge.
+    /// Whether the notice is for the player who reads the screen from its top edge.
     pub notice_to_far: bool,
     /// The last announcement to either player.
     pub announcement: Rc<Announcement>,
@@ -77,27 +78,27 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// View of the bar, whose buttons belong to both players.
+/// View of the bar with the buttons for both players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BarView {
-    /// The button that starts, pauses or resumes the clocks; `None` if there is no clock or the
+    /// The button that starts, pauses or resumes the clocks; `None` if there is no clock, or if the
     /// game is over.
     pub pause: Option<PauseButtonView>,
     /// The rules and the time control of the game.
     pub chips: Rc<StatusChips>,
-    /// The number of the move that comes next; `None` if the game is over.
+    /// The number of the next move; `None` if the game is over.
     pub move_number: Option<u32>,
 }
 
 impl PageView {
-    /// Whether the page is locked against stray touches. The panel beside the board is then still
-    /// shown, but cannot be used.
+    /// Whether the page is locked against stray touches. The panel beside the board is then
+    /// visible, but cannot be used.
     pub fn is_locked(&self) -> bool {
         matches!(self.dialog.as_deref(), Some(DialogView::Lock(_)))
     }
 
-    /// Returns what the screen shows of the whole page. `None` while the storage is being opened:
-    /// the HTML that the page was loaded with stays on the screen.
+    /// Returns what the screen shows of the whole page. `None` while the storage is being opened;
+    /// the screen then still shows the HTML with which the page was loaded.
     pub fn of_app(app: &App) -> Option<PageView> {
         match app {
             App::Opening(_) => None,
@@ -117,7 +118,8 @@ impl PageView {
         let card =
             ResultCardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
         let view = PageView::of_table(table, &ready.settings);
-        // The card has the button that asks why, so the button is not shown twice.
+        // The card already has the button that requests the explanation, so the button is not shown
+        // twice.
         let explanation = view.explanation.filter(|explanation| {
             card.is_none() || !matches!(**explanation, ResultExplanationView::Why { .. })
         });
@@ -131,8 +133,8 @@ impl PageView {
         PageView { dialog, has_read_failed, board, card, opponent, coach, explanation, ..view }
     }
 
-    /// Returns what the screen shows of the page while another browser tab has the game: the board
-    /// without actions, and a dialog that says so.
+    /// Returns what the screen shows while another browser tab has the game: the board without
+    /// actions, and a dialog that explains this state.
     fn of_taken_over(taken_over: &TakenOver) -> PageView {
         let view = PageView::of_table(taken_over.table(), taken_over.settings());
         let [far, near] = view.edges;
@@ -149,8 +151,8 @@ impl PageView {
         }
     }
 
-    /// Returns what the screen shows of the board and its game, without the card at the end of the
-    /// game, dialogs, computer opponent and coach.
+    /// Returns what the screen shows of the board and its game. Leaves out the card at the end of
+    /// the game, dialogs, the computer opponent and the coach.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();
@@ -194,8 +196,7 @@ impl PageView {
     }
 }
 
-/// Returns the score-sheet headers of a game and its last move (`None` if no move was made), for
-/// the list of unfinished games.
+/// Returns the score-sheet headers of a game, and its last move (`None` if no move was made).
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

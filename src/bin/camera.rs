@@ -1,15 +1,15 @@
-//! Web worker that decodes QR codes in camera pictures, outside the page's thread. A picture that
-//! makes the decoder fail ends only this worker, and the page starts another one.
+//! Web worker that decodes QR codes in camera pictures, in a thread of its own. If the decoder
+//! crashes at a picture, only this worker ends, and the page starts another one.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
-//! picture (`ImageData`), and every answer is the text of the first readable code in the picture,
-//! or an empty text.
+//! Protocol: the worker posts `null` once when it is ready. After that, the worker receives
+//! pictures (`ImageData`) as messages. It answers each picture with the text of the first readable
+//! code, or with an empty text.
 
 use rqrr::PreparedImage;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
 
-/// Runs the web worker that reads QR codes: answers each camera picture of the page with its text.
+/// Runs the web worker that reads QR codes.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let answer = Closure::<dyn Fn(MessageEvent)>::new({
@@ -19,19 +19,19 @@ fn main() {
         }
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // The listener lives as long as the worker.
+    // The closure must live as long as the worker.
     answer.forget();
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page that started it. Errors are ignored, because
-/// there is no other receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Ignores errors, because there
+/// is no other receiver for a report.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
 /// Returns the text of the first readable QR code in a camera picture (`ImageData`); `None` if
-/// there is none.
+/// there is no readable code.
 fn read_picture(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);

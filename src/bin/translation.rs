@@ -1,11 +1,12 @@
 //! Web worker that checks and compiles a translation of the page, from a file that a translator
-//! wants to try.
+//! tries.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
-//! file (`Blob`), and every answer an array, or `null` if the file cannot be read. For a
-//! translation without faults, the array holds the texts as the page reads them (`Uint8Array`), the
-//! tag of the language, the language's own name, and the names of the missing messages, one a line.
-//! For any other file, the array holds two items for each fault: its line number and a text.
+//! Protocol: the worker posts `null` once when it is ready. After that, the worker receives files
+//! (`Blob`) as messages. It answers each file with an array, or with `null` if the file cannot be
+//! read. For a translation without faults, the array has four items: the texts in the format that
+//! the page reads (`Uint8Array`), the tag of the language, the language's own name, and the names
+//! of the missing messages, one per line. For any other file, the array has two items for each
+//! fault: the line number, and a text.
 
 use js_sys::Intl::PluralRules;
 use js_sys::{Array, Object, Reflect, Uint8Array};
@@ -14,10 +15,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 use words_compiler::{Fault, PluralForms, Trial};
 
-/// The English catalogue, which a translation is compared with.
+/// The English catalogue. Each translation is compared with it.
 const ENGLISH: &str = include_str!("../../locales/en.ftl");
 
-/// Runs the web worker that compiles translations: answers each file of the page.
+/// Runs the web worker that compiles translations.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let answer = Closure::<dyn Fn(MessageEvent)>::new({
@@ -27,32 +28,32 @@ fn main() {
         }
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // The listener lives as long as the worker.
+    // The closure must live as long as the worker.
     answer.forget();
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page that started it. Errors are ignored, because
-/// there is no other receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Ignores errors, because there
+/// is no other receiver for a report.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Returns the worker's answer to a file; `None` if it cannot be read.
+/// Returns the worker's answer to a file; `None` if the file cannot be read.
 fn answer_file(file: JsValue) -> Option<Array> {
     let file = read_file(&file.dyn_into().ok()?)?;
     Some(compile(&file).unwrap_or_else(|faults| faults.into_iter().flat_map(fault_fields).collect()))
 }
 
-/// Reads the bytes of a file, at most one byte more than a translation may have; `None` if the file
-/// cannot be read.
+/// Reads the bytes of a file, up to one byte more than the maximum size of a translation. `None` if
+/// the file cannot be read.
 fn read_file(file: &Blob) -> Option<Vec<u8>> {
     let start = file.slice_with_f64_and_f64(0.0, (Trial::MAX_BYTES + 1) as f64).ok()?;
     let bytes = FileReaderSync::new().ok()?.read_as_array_buffer(&start).ok()?;
     Some(Uint8Array::new(&bytes).to_vec())
 }
 
-/// Compiles a translation, and returns the answer to a file without faults.
+/// Compiles a translation. Returns the answer for a file without faults.
 ///
 /// # Errors
 /// The faults of the file.
@@ -66,7 +67,7 @@ fn compile(file: &[u8]) -> Result<Array, Vec<Fault>> {
     Ok(Array::of4(&data, &trial.tag().into(), &trial.own_name().into(), &missing.into()))
 }
 
-/// Returns the line of a fault, and what is wrong.
+/// Returns the line number of a fault, and its description.
 fn fault_fields(fault: Fault) -> [JsValue; 2] {
     let message = fault.message.map(|name| format!("{name}: ")).unwrap_or_default();
     let line = fault.line.unwrap_or(1) as f64;

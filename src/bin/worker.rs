@@ -1,23 +1,23 @@
-//! Web worker for long computations outside the page's thread: decides whether a side can still
+//! Web worker for long computations outside the page's thread. It decides whether a side can still
 //! mate, reads games and backups, and searches FIDE's rating list.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that, its answer depends on the
-//! kind of message:
+//! message:
 //!
-//! * a [`Question`], whether a side can still mate: the answer is a [`Verdict`]. A question takes
-//!   as long as its budget allows; if the page needs an answer sooner, it terminates the worker.
+//! * a [`Question`] whether a side can still mate: the answer is a [`Verdict`]. A question takes as
+//!   long as its budget allows. If the page needs an answer sooner, it terminates the worker.
 //! * a PGN file: the answer is an [`ImportedGames`].
 //! * an array with a backup file of an earlier version of the app: the answer is the same backup as
 //!   a file with one line per game.
-//! * an array with a file of FIDE's rating list and a query: the answer is the first players found,
-//!   preceded by progress reports. A number alone asks for the next players found.
-//! * an array with a PGN file and a number: the answer is this number of games for the archive of
-//!   saved games, from the beginning of the file. A number alone asks for the file's next games.
+//! * an array with a file of FIDE's rating list and a query: the answer has the first players
+//!   found. A number alone requests the next players found.
+//! * an array with a PGN file and a number: the answer has the first games of the file, up to this
+//!   number, for the archive of saved games. A number alone requests the next games of the file.
 //! * anything else, or a file that cannot be read: the answer is `null`.
 //!
-//! Before an answer for which it reads a PGN file or a rating list, the worker posts a progress
-//! report after about every mebibyte. A report is a number: the bytes of the PGN file, or the
-//! players of the rating list, that have been read so far.
+//! While the worker reads a PGN file or a rating list for an answer, it posts a progress report
+//! after about every mebibyte. A report is a number: the bytes of the PGN file, or the players of
+//! the rating list, that have been read so far.
 
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use std::cell::Cell;
@@ -36,8 +36,7 @@ use web_sys::{
     ReadableStreamDefaultReader, ReadableStreamReadResult,
 };
 
-/// Runs the web worker for long computations: decides whether a side can still mate, reads PGN
-/// files and backups, and searches FIDE's rating list.
+/// Runs the web worker for long computations.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let open = Rc::new(Cell::new(None));
@@ -52,20 +51,20 @@ fn main() {
         }
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
-    // The listener lives as long as the worker.
+    // The closure must live as long as the worker.
     answer.forget();
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page that started it. Errors are ignored, because
-/// there is no other receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Ignores errors, because there
+/// is no other receiver for a report.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Computes the reply of this web worker to a message of the page; `None` if the message is not
-/// valid, or a file cannot be read. `open` is the file that the worker reads part by part; `scope`
-/// posts progress reports to the page.
+/// Computes the answer of this web worker to a message of the page. `None` if the message is not
+/// valid, or if a file cannot be read. `open` has the file that the worker reads in parts, on
+/// request. `scope` posts progress reports to the page.
 async fn answer_request(
     scope: &DedicatedWorkerGlobalScope,
     open: &Cell<Option<OpenFile>>,
@@ -111,7 +110,7 @@ async fn answer_request(
     Some(verdict.to_text().into())
 }
 
-/// A file that the web worker reads part by part, on request.
+/// A file that the web worker reads in parts, on request.
 enum OpenFile {
     /// A PGN file whose games are imported into the archive of saved games.
     Games(GameStream),
@@ -123,20 +122,21 @@ enum OpenFile {
 struct OpenRatingList {
     search: RatingListFile,
     file: FileStream,
-    /// Number of bytes that were searched since the last progress report to the page.
+    /// Number of bytes that were read since the last progress report to the page.
     unreported: usize,
 }
 
 impl OpenRatingList {
     /// Number of bytes between two progress reports to the page. Pieces of the file are often much
-    /// shorter.
+    /// smaller.
     const PROGRESS_STEP: usize = 1 << 20;
 
-    /// Searches FIDE's rating list until there are matches, or to its end. Reports progress to the
-    /// page meanwhile.
+    /// Searches FIDE's rating list until it finds players, or until the end of the list. Reports
+    /// progress to the page.
     ///
-    /// Returns a JavaScript array of three: the players as text, one line for each; the number of
-    /// players read so far; whether the search is over. `None` if the file cannot be read.
+    /// Returns a JavaScript array of three items: the players found, as text with one line for
+    /// each; the number of players read so far; and whether the list has ended. `None` if the file
+    /// cannot be read.
     async fn next_matches(&mut self, scope: &DedicatedWorkerGlobalScope) -> Option<JsValue> {
         let mut matches = RatingListMatches::default();
         while matches.players.is_empty() && !matches.is_last {
@@ -154,10 +154,10 @@ impl OpenRatingList {
     }
 }
 
-/// Stream of a file from the browser, read piece by piece.
+/// Stream of a file from the browser.
 ///
-/// In Chromium, `FileReaderSync`, which makes a new buffer for each piece, takes eight times as
-/// long as this stream for a large file, and ten times the memory.
+/// For a large file in Chromium, `FileReaderSync` takes eight times as long as this stream, and ten
+/// times the memory, because it makes a new buffer for each piece.
 struct FileStream {
     reader: ReadableStreamByobReader,
     /// Buffer that the browser fills with the next piece.
@@ -170,11 +170,11 @@ impl FileStream {
     /// Number of bytes in the buffer of the stream.
     const BUFFER_BYTES: u32 = 1 << 20;
 
-    /// Opens the stream of a file from the browser; `None` if the browser cannot.
+    /// Opens the stream of a file from the browser; `None` if this is not possible.
     fn new(file: &Blob) -> Option<FileStream> {
         let stream = file.stream();
-        // Older browsers cannot fill a given buffer. In such a browser, a default reader is used,
-        // which ignores the buffer.
+        // Older browsers cannot fill a given buffer. They get a default reader, which ignores the
+        // buffer.
         let reader = ReadableStreamByobReader::new(&stream)
             .or_else(|_| ReadableStreamDefaultReader::new(&stream).map(JsCast::unchecked_into))
             .ok()?;
@@ -182,7 +182,7 @@ impl FileStream {
         Some(FileStream { reader, buffer, unread: file.size() })
     }
 
-    /// Reads the next piece of the file from the browser; `None` at its end.
+    /// Reads the next piece of the file from the browser; `None` at the end of the file.
     ///
     /// # Errors
     /// If the file cannot be read, for example because it was changed or deleted.
@@ -190,7 +190,7 @@ impl FileStream {
         let read = self.reader.read_with_array_buffer_view(&Uint8Array::new(&self.buffer));
         let read: ReadableStreamReadResult = JsFuture::from(read).await?.unchecked_into();
         if read.get_done() == Some(true) {
-            // The stream of a file that is cut short meanwhile ends without an error.
+            // If another program shortens the file, the stream ends early, but without an error.
             return if self.unread > 0.0 { Err(JsValue::NULL) } else { Ok(None) };
         }
         let piece: Uint8Array = read.get_value().dyn_into()?;
@@ -205,8 +205,8 @@ type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
 /// Reads the next `count` games of a PGN file for the archive of saved games.
 ///
-/// Returns a JavaScript array of three: the games as text, one line for each; the number of games
-/// that were faulty or too long to keep in full; whether the file has ended.
+/// Returns a JavaScript array of three items: the games, as text with one line for each; the number
+/// of games that have faults or are too long to keep in full; and whether the file has ended.
 fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -231,18 +231,18 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
 }
 
 /// Returns a buffered reader of a file from the browser; `None` if the browser cannot read files in
-/// a worker. The reader posts its progress to the page through `scope`.
+/// a worker. The reader reports its progress to the page through `scope`.
 fn file_pieces(file: &Blob, scope: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     Some(BufReader::with_capacity(65_536, FilePieces::new(file, scope)?))
 }
 
-/// File from the browser that the web worker reads in pieces, so that it is never in memory as a
-/// whole. Reports to the page how many bytes have been read.
+/// File from the browser that the web worker reads in pieces, so that the whole file is never in
+/// memory. Reports to the page how many bytes have been read.
 struct FilePieces {
     file: Blob,
     reader: FileReaderSync,
     worker_scope: DedicatedWorkerGlobalScope,
-    /// Offset in bytes of the next piece.
+    /// The start of the next piece, in bytes from the beginning of the file.
     at: f64,
 }
 
@@ -251,13 +251,13 @@ impl FilePieces {
     const PROGRESS_STEP: f64 = 1_048_576.0;
 
     /// Returns a reader of a file from the browser; `None` if the browser cannot read files in a
-    /// worker. The reader posts its progress to the page through `scope`.
+    /// worker. The reader reports its progress to the page through `scope`.
     fn new(file: &Blob, scope: &DedicatedWorkerGlobalScope) -> Option<FilePieces> {
         let (file, reader) = (file.clone(), FileReaderSync::new().ok()?);
         Some(FilePieces { file, reader, worker_scope: scope.clone(), at: 0.0 })
     }
 
-    /// Returns the bytes of the browser's file from the current offset up to the offset `to`.
+    /// Returns the bytes of the file from the current offset up to the offset `to`.
     fn read_up_to(&self, to: f64) -> Result<Uint8Array, JsValue> {
         let piece = self.file.slice_with_f64_and_f64(self.at, to)?;
         self.reader.read_as_array_buffer(&piece).map(|bytes| Uint8Array::new(&bytes))
@@ -265,8 +265,8 @@ impl FilePieces {
 }
 
 impl Read for FilePieces {
-    /// Reads the next bytes of the browser's file into `into`, and returns how many. After each
-    /// mebibyte, reports to the page how many bytes have been read.
+    /// Reads the next bytes of the file into `into`, and returns their number. After each mebibyte,
+    /// reports to the page how many bytes have been read.
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let to = self.at + into.len() as f64;
         let bytes = self.read_up_to(to).map_err(|_| ErrorKind::Other)?;

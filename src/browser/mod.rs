@@ -1,5 +1,5 @@
 //! Carries out the app's effects (requests to the browser), reads the clock, and accesses the web
-//! page around the components. This module contains no rules of chess and makes no decisions;
+//! page around the components. This module contains no rules of chess and makes no decisions.
 //! [`app`](crate::app) makes them.
 //!
 //! | module | what it carries out |
@@ -13,7 +13,7 @@
 //! | `device` | capabilities of the device; its screen and camera |
 //! | `sharing` | files, the clipboard, links and pictures |
 //! | `resources` | translations, licences and other files loaded on demand; the service worker |
-//! | `web` | web APIs that `web-sys` lacks, or wrongly takes for granted in every browser |
+//! | `web` | web APIs that `web-sys` lacks, or that some browsers lack |
 
 mod audio;
 mod device;

@@ -1,8 +1,8 @@
-//! Bindings of web APIs that `web-sys` lacks or declares as always present, and access to fields of
-//! untyped JavaScript values.
+//! Bindings of web APIs that are missing in `web-sys`, or that `web-sys` wrongly declares as always
+//! present. Also gives access to fields of untyped JavaScript values.
 //!
-//! A binding of `web-sys` without `catch` aborts the program if its method is missing or throws. So
-//! every API that the page can do without is declared here as optional, with `catch`.
+//! A `web-sys` binding without `catch` aborts the program if its method is missing or throws. So
+//! this module declares every API that the page can do without as optional, with `catch`.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -15,7 +15,7 @@ use web_sys::{
 #[wasm_bindgen]
 extern "C" {
     /// The browser's `navigator`. `web-sys` declares its properties as always present, but some
-    /// browsers lack some of them, and on an insecure connection most are missing.
+    /// browsers lack some of them. On an insecure connection most are missing.
     type Navigator;
     /// Returns `navigator.clipboard`, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
@@ -39,25 +39,26 @@ extern "C" {
     /// `data`. The returned promise settles after the user's choice.
     #[wasm_bindgen(method, catch)]
     fn share(this: &Navigator, data: &JsValue) -> Result<JsValue, JsValue>;
-    /// Calls `navigator.canShare`: whether the system's share dialog takes `data`.
+    /// Calls `navigator.canShare`: whether the system's share dialog accepts `data`.
     #[wasm_bindgen(method, catch, js_name = canShare)]
     fn can_share_data(this: &Navigator, data: &JsValue) -> Result<bool, JsValue>;
-    /// Calls `navigator.vibrate`, with alternating vibrations and pauses in milliseconds.
+    /// Calls `navigator.vibrate`. `pattern` alternates between vibrations and pauses, in
+    /// milliseconds.
     #[wasm_bindgen(method, catch)]
     fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
 
-    /// The clipboard. Its methods are declared here as fallible, which they are not in `web-sys`.
+    /// The clipboard. Unlike in `web-sys`, its methods are declared as fallible.
     pub(crate) type Clipboard;
-    /// Calls `navigator.clipboard.writeText`: writes a text to the clipboard. The returned promise
-    /// resolves when the text is in the clipboard.
+    /// Calls `navigator.clipboard.writeText`, which writes a text to the clipboard. The returned
+    /// promise resolves when the text is in the clipboard.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 
-    /// Locks between the tabs of an origin (Web Locks). The API is unstable in `web-sys`.
+    /// Locks between the tabs of an origin (Web Locks). This API is unstable in `web-sys`.
     pub(crate) type LockManager;
-    /// Requests the Web Lock `name` for this browser tab and calls `granted` with the lock or
-    /// `null`. The lock is held until the promise that `granted` returns settles. Then the promise
-    /// that this method returns settles, too.
+    /// Requests the Web Lock `name` and calls `granted` with the lock, or with `null` if the lock
+    /// is not available. `granted` returns a promise; when that promise settles, the lock is
+    /// released, and the promise returned by `request` settles too.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn request(
         this: &LockManager,
@@ -66,28 +67,27 @@ extern "C" {
         granted: &Function,
     ) -> Result<Promise, JsValue>;
 
-    /// The API that keeps the screen on, unstable in `web-sys`.
+    /// The Screen Wake Lock API, which keeps the screen on. Unstable in `web-sys`.
     pub(crate) type WakeLock;
     /// Requests a wake lock of this kind: `"screen"` keeps the screen on. The returned promise
     /// resolves to a [`WakeLockSentinel`].
     #[wasm_bindgen(method, catch, js_name = request)]
     pub(crate) fn request_lock(this: &WakeLock, kind: &str) -> Result<JsValue, JsValue>;
 
-    /// A lock that keeps the screen on, unstable in `web-sys`.
+    /// A granted wake lock, which keeps the screen on. Unstable in `web-sys`.
     #[derive(Clone)]
     pub(crate) type WakeLockSentinel;
-    /// Whether the screen's wake lock has been released, by the page or by the browser.
+    /// Whether the page or the browser has released this wake lock.
     #[wasm_bindgen(method, getter)]
     pub(crate) fn released(this: &WakeLockSentinel) -> bool;
-    /// Releases the wake lock, so that the screen may go dark.
+    /// Releases the wake lock, so that the screen may turn off.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn release(this: &WakeLockSentinel) -> Result<JsValue, JsValue>;
 
-    /// The service workers of the origin. `register` is declared here as fallible, which it is not
-    /// in `web-sys`.
+    /// The service workers of the origin. Unlike in `web-sys`, `register` is declared as fallible.
     #[wasm_bindgen(extends = ServiceWorkerContainer)]
     pub(crate) type ServiceWorkers;
-    /// Registers a service worker from this script; the returned promise resolves to a
+    /// Registers a service worker from this script. The returned promise resolves to a
     /// `ServiceWorkerRegistration`.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn register(
@@ -96,8 +96,8 @@ extern "C" {
         options: &RegistrationOptions,
     ) -> Result<JsValue, JsValue>;
 
-    /// Speech output with the voices of the system. Its methods are declared here as fallible,
-    /// which they are not in `web-sys`.
+    /// Speech output with the voices of the system. Unlike in `web-sys`, its methods are declared
+    /// as fallible.
     pub(crate) type SpeechSynthesis;
     /// Stops the current speech output and empties the queue of texts to speak.
     #[wasm_bindgen(method, catch)]
@@ -109,25 +109,28 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub(crate) fn speak(this: &SpeechSynthesis, utterance: &JsValue) -> Result<(), JsValue>;
 
-    /// Speech recognition. `web-sys` has no option to recognize speech on the device only.
+    /// Speech recognition. The `web-sys` type lacks the option to recognize speech on the device
+    /// only.
     #[wasm_bindgen(extends = web_sys::EventTarget)]
     #[derive(Clone)]
     pub(crate) type SpeechRecognition;
-    /// Creates a speech recognition that has not started. `Err` if the browser has none.
+    /// Creates a speech recognition that has not started. Returns `Err` if the browser has no
+    /// speech recognition.
     #[wasm_bindgen(constructor, catch)]
     pub(crate) fn new() -> Result<SpeechRecognition, JsValue>;
-    /// Checks whether the browser can recognize the speech of the languages in `options`. The
-    /// returned promise resolves to a status word such as `available`.
+    /// Checks whether the browser can recognize speech in the languages of `options`. The returned
+    /// promise resolves to a status word such as `available`.
     #[wasm_bindgen(static_method_of = SpeechRecognition, catch)]
     pub(crate) fn available(options: &Object) -> Result<JsValue, JsValue>;
-    /// Starts this speech recognition: the browser listens.
+    /// Starts this speech recognition.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn start(this: &SpeechRecognition) -> Result<(), JsValue>;
-    /// Stops this speech recognition, without a result.
+    /// Stops this speech recognition without a result.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn abort(this: &SpeechRecognition) -> Result<(), JsValue>;
 
-    /// An IndexedDB database. Its transactions take options here, which are unstable in `web-sys`.
+    /// An IndexedDB database whose `transaction` method accepts options, which are unstable in
+    /// `web-sys`.
     type DatabaseWithOptions;
     /// Begins an IndexedDB transaction on these object stores (`IDBDatabase.transaction`), with
     /// options such as its durability.
@@ -139,8 +142,8 @@ extern "C" {
         options: &Object,
     ) -> Result<IdbTransaction, JsValue>;
 
-    /// An IndexedDB transaction with the method `commit`, which `web-sys` marks as deprecated by
-    /// mistake.
+    /// An IndexedDB transaction with the method `commit`, which `web-sys` wrongly marks as
+    /// deprecated.
     type CommittableTransaction;
     /// Commits an IndexedDB transaction (`IDBTransaction.commit`).
     #[wasm_bindgen(method, catch)]
@@ -152,22 +155,22 @@ fn navigator() -> Option<Navigator> {
     Some(web_sys::window()?.navigator().unchecked_into())
 }
 
-/// Returns the browser's API for the clipboard, if the page may use it.
+/// Returns the browser's API for the clipboard, if the page may use the clipboard.
 pub(crate) fn clipboard() -> Option<Clipboard> {
     navigator()?.clipboard().ok()?
 }
 
-/// Returns the browser's API for locks between tabs (Web Locks), if there is one.
+/// Returns the browser's API for locks between tabs (Web Locks), if it exists.
 pub(crate) fn locks() -> Option<LockManager> {
     navigator()?.locks().ok()?
 }
 
-/// Returns the browser's API for cameras and microphones, if the page may request them.
+/// Returns the browser's API for cameras and microphones, if the page may use it.
 pub(crate) fn media_devices() -> Option<MediaDevices> {
     navigator()?.media_devices().ok()?
 }
 
-/// Returns the browser's API for service workers, if the page may have any.
+/// Returns the browser's API for service workers, if the page may use it.
 pub(crate) fn service_workers() -> Option<ServiceWorkers> {
     navigator()?.service_workers().ok()?
 }
@@ -178,12 +181,12 @@ pub(crate) fn storage() -> Option<StorageManager> {
     navigator()?.storage().ok()?
 }
 
-/// Returns the browser's API that keeps the screen on (`navigator.wakeLock`), if there is one.
+/// Returns the browser's API that keeps the screen on (`navigator.wakeLock`), if it exists.
 pub(crate) fn wake_lock() -> Option<WakeLock> {
     navigator()?.wake_lock().ok()?
 }
 
-/// Returns the browser's API for speech output (`speechSynthesis`), if there is one.
+/// Returns the browser's API for speech output (`speechSynthesis`), if it exists.
 pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
     let voices = js_field(&web_sys::window()?.into(), "speechSynthesis");
     voices.is_object().then(|| voices.unchecked_into())
@@ -209,8 +212,8 @@ pub(crate) fn share_file(file: &File) -> Option<JsValue> {
     takes.then(|| navigator.share(&data).ok())?
 }
 
-/// Whether this is a page on the home screen of iOS, without the controls of a browser.
-/// `navigator.standalone` exists in Safari only.
+/// Whether the page was opened from the home screen of iOS, without the controls of a browser.
+/// (`navigator.standalone` exists only in Safari.)
 pub(crate) fn is_on_ios_home_screen() -> bool {
     navigator().is_some_and(|navigator| js_field(&navigator, "standalone") == JsValue::TRUE)
 }
@@ -228,13 +231,13 @@ pub(crate) fn vibrate(pattern: &[u32]) {
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 
-/// Returns the name of the browser's vendor (`navigator.vendor`), which `web-sys` leaves out;
-/// `None` if the browser has no such name.
+/// Returns the name of the browser's vendor (`navigator.vendor`), which `web-sys` lacks; `None` if
+/// the browser has no such name.
 pub(crate) fn vendor() -> Option<String> {
     js_field(navigator()?.as_ref(), "vendor").as_string()
 }
 
-/// Whether a CSS media query currently matches; `false` if it cannot be evaluated.
+/// Whether a CSS media query currently matches; `false` if the browser cannot evaluate the query.
 pub(crate) fn media_matches(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok()?);
     asked.is_some_and(|list| list.matches())
@@ -244,7 +247,7 @@ pub(crate) fn media_matches(query: &str) -> bool {
 /// `durability` is a hint that older browsers ignore.
 ///
 /// # Errors
-/// The exception of the browser: the connection is closed, or a store is missing.
+/// If the connection is closed or a store is missing. The error is the browser's exception.
 pub(crate) fn begin_transaction(
     database: &IdbDatabase,
     stores: &Array,
@@ -261,18 +264,19 @@ pub(crate) fn commit(transaction: &IdbTransaction) {
     let _ = transaction.unchecked_ref::<CommittableTransaction>().commit();
 }
 
-/// Waits for a JavaScript promise and returns its value. `None` if the promise is rejected, or if
-/// the call that should have returned it (`returned`) threw an exception.
+/// Waits for the promise that a JavaScript call has `returned`, and returns the promise's value.
+/// `None` if the promise is rejected or the call threw an exception.
 pub(crate) async fn promise_result(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
     JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
 }
 
-/// Returns the field `name` of a JavaScript value; undefined if it is missing or cannot be read.
+/// Returns the field `name` of a JavaScript value; `undefined` if the field is missing or
+/// unreadable.
 pub(crate) fn js_field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
-/// Sets the field `name` of a JavaScript object. A failure is ignored; none is expected.
+/// Sets the field `name` of a JavaScript object. Ignores failures; none are expected.
 pub(crate) fn set_js_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }

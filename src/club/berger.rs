@@ -1,7 +1,7 @@
 //! Pairings of round robins by Berger tables (FIDE C.05, Annex 1).
 
-/// Pairing at one board of a round in a round robin, by the players' numbers in the Berger table,
-/// which count from 1. If one side is `None`, the player on the other side has a bye.
+/// The pairing at one board in a round of a round robin. The players' numbers are their numbers in
+/// the Berger table, from 1. If one side is `None`, the player on the other side has a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BergerBoard {
     /// Number of the player with White.
@@ -13,8 +13,8 @@ pub struct BergerBoard {
 /// Returns the pairings of a single round robin by Berger tables: for each round its boards, in the
 /// order of the published tables. `players` is the number of players.
 ///
-/// If this number is odd, the table for one more player is used; the opponent of this missing last
-/// player has a bye. There are no rounds for fewer than two players.
+/// With an odd number of players, uses the table for one player more. The opponent of the missing
+/// last player has a bye. With fewer than two players, there are no rounds.
 ///
 /// # Examples
 ///
@@ -35,17 +35,17 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
         .collect()
 }
 
-/// Returns the pairing at one board of a round in the Berger table. `round` and `board` count from
+/// Returns the pairing at one board in a round of the Berger table. `round` and `board` count from
 /// 0.
 ///
-/// `last` is the even number of players in the table, which is also the number of the last player.
-/// If the tournament has one player fewer (`players`), the last player's opponent has a bye.
+/// `last` is the even number of players in the table, and so the number of the last player. If the
+/// tournament has only `last - 1` players (`players`), the last player's opponent has a bye.
 ///
 /// The last player always plays at board 0, with Black in the first round and alternating colours
-/// afterwards. The other players stand in a circle, in which the starting place moves on by half of
-/// `last` in each round. The player at the starting place meets the last player. At board `n`, the
-/// player `n` places after the starting place has White against the player `n` places before the
-/// starting place.
+/// afterwards. The other players form a circle. In each round, the starting place moves forward in
+/// the circle by half of `last`. The player at the starting place meets the last player. At board
+/// `n`, the player `n` places after the starting place has White against the player `n` places
+/// before the starting place.
 fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;
@@ -63,8 +63,8 @@ fn berger_board(players: usize, last: usize, round: usize, board: usize) -> Berg
 mod tests {
     use super::*;
 
-    /// Checks that each pair meets once, and that each player's numbers of games with White and
-    /// with Black differ by at most one.
+    /// Each pair meets once, and each player has White and Black equally often, give or take one
+    /// game.
     #[test]
     fn everyone_meets_everyone_once_with_balanced_colours() {
         assert!(berger_rounds(0).is_empty() && berger_rounds(1).is_empty());

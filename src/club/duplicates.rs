@@ -1,4 +1,4 @@
-//! Search for duplicate games: in one PGN file, in several files, or in the archive.
+//! Search for duplicate games in one PGN file, in several files, or in the archive.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,20 +10,19 @@ use crate::game::pgn::ImportedGames;
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Move, Position};
 
-/// Maximum number of earlier games with the same moves with which a new game is compared.
+/// Maximum number of earlier games that a new game with the same moves is compared with.
 ///
-/// Without a limit, a file with a hundred thousand copies of a game, each with other names, would
-/// take hours.
+/// Without this limit, a file of 100,000 games with the same moves but different names would take
+/// hours.
 const MAX_COMPARED: usize = 200;
 
-/// Finder of duplicate games. The finder remembers the games added so far and numbers them from 0,
-/// in the order in which they were added.
+/// Finds duplicate games. The finder numbers the added games from 0, in the order of adding.
 ///
 /// Two games are the same if they start from the same position, have the same moves, and can have
 /// the same players, date, round and result. An unknown value agrees with any other. The parts of a
-/// name may be in any order, and may be initials. Places and events are not compared, because each
-/// is written in many ways. Games without moves are the same only if all their headers are equal as
-/// well. A new game is compared with at most 200 earlier games with the same moves.
+/// name can be in any order and can be initials. Places and events are not compared, because they
+/// are written in many ways. Games without moves are the same only if all their headers are also
+/// equal. A new game is compared with at most 200 earlier games with the same moves.
 ///
 /// ```
 /// use tabiya::club::Duplicates;
@@ -40,20 +39,21 @@ const MAX_COMPARED: usize = 200;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
-    /// The games added so far, without duplicates. The key is a hash of start position and moves,
-    /// and the length of the moves: their number, or the length of their stored text.
+    /// The added games, without duplicates. The key contains a hash of the start position and the
+    /// moves, and the length of the moves: the number of moves or, for archived games, the number
+    /// of bytes of their text.
     by_moves: HashMap<(u64, usize), Vec<KnownGame>>,
-    /// The number of games added, duplicates included.
+    /// The number of added games, including duplicates.
     count: usize,
 }
 
-/// Data of a game in the finder of duplicates, with which later games are compared.
+/// Data of an added game that is compared with later games.
 #[derive(Clone, Debug, PartialEq)]
 struct KnownGame {
     /// The number of the game in the finder, from 0.
     number: usize,
-    /// The words of White's name, the words of Black's name, the date and the round, one per line.
-    /// This is a single string, because a hundred thousand strings are freed faster than as many
+    /// White's name, Black's name, the date and the round, one per line. Each name is given as its
+    /// sorted words. All this is one string, because 100,000 strings are freed faster than 100,000
     /// lists of strings.
     compared_text: Box<str>,
     score: PgnResult,
@@ -71,9 +71,8 @@ impl Duplicates {
         }
     }
 
-    /// Adds a game to the finder of duplicates. Returns the number of the first earlier game that
-    /// is the same; `None` if there is no such game. Games are numbered from 0 in the order of
-    /// adding.
+    /// Adds a game to the finder. Returns the number of the first earlier game that is the same;
+    /// `None` if there is no such game.
     pub fn add(
         &mut self,
         headers: &Headers,
@@ -87,11 +86,12 @@ impl Duplicates {
         self.add_known(headers, (digest.finish(), moves.len()), score)
     }
 
-    /// Adds an archived game to the finder of duplicates. Returns the number of the first earlier
-    /// game that is the same; `None` if there is no such game.
+    /// Adds an archived game to the finder. Returns the number of the first earlier game that is
+    /// the same; `None` if there is no such game.
     ///
-    /// Compares only with games that this method added. [`add`](Duplicates::add) hashes parsed
-    /// moves and this method their stored text, so the hashes of equal games differ.
+    /// Compares only with games that were added by this method. [`add`](Duplicates::add) hashes
+    /// parsed moves, but this method hashes their text, so the hashes of equal games differ between
+    /// the methods.
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();
@@ -100,11 +100,11 @@ impl Duplicates {
         self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    /// Adds a game to the finder of duplicates, given the hash of its moves. Returns the number of
-    /// the first earlier game that is the same; `None` if there is no such game.
+    /// Adds a game to the finder. Returns the number of the first earlier game that is the same;
+    /// `None` if there is no such game.
     ///
-    /// `played` identifies the moves: a hash of start position and moves, and the length of the
-    /// moves (their number, or the length of their stored text).
+    /// `played` identifies the moves: a hash of the start position and the moves, and the length of
+    /// the moves.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -126,27 +126,27 @@ impl Duplicates {
             .take(MAX_COMPARED)
             .find(|known| known.may_be_same_game(&own))
             .map(|known| known.number);
-        // A duplicate is not stored: later copies are compared with the first game.
+        // Duplicates are not stored, because later copies are compared with the first game.
         if same.is_none() {
             alike.push(own);
         }
         same
     }
 
-    /// Returns the number of games added to this finder of duplicates, the duplicates included.
+    /// Returns the number of added games, including duplicates.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether no game has been added to this finder of duplicates.
+    /// Whether no game has been added.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 }
 
 impl KnownGame {
-    /// Whether two games with equal moves can be the same game: players, date, round and result
-    /// agree or are unknown. Games without moves must have equal headers, too.
+    /// Whether two games with equal moves can be the same game: their players, dates, rounds and
+    /// results are equal or unknown. Games without moves must also have equal headers.
     fn may_be_same_game(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
@@ -159,8 +159,8 @@ impl KnownGame {
             && may_be_one_name(black, others[1])
     }
 
-    /// Returns the four texts by which two games with equal moves are compared: the sorted words of
-    /// White's name, those of Black's name, the date and the round.
+    /// Returns the compared texts: the sorted words of White's name, the sorted words of Black's
+    /// name, the date and the round.
     fn compared_texts(&self) -> [&str; 4] {
         let mut lines = self.compared_text.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
@@ -176,8 +176,8 @@ fn composed_headers(headers: &Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }
 
-/// Returns the words of a player's name, sorted and in lower case, with spaces between, so that
-/// names can be compared. Accents are separate characters (Unicode form NFD).
+/// Returns the words of a player's name for comparison: sorted, in lower case, separated by spaces.
+/// Accents are separate characters (Unicode form NFD).
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
     let mut words: Vec<&str> = small.split(separates_words).filter(|word| !word.is_empty()).collect();
@@ -185,27 +185,26 @@ fn name_words(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether a character separates the words of a player's name: blanks, control characters and
-/// punctuation, but not combining accents or vowel signs.
+/// Whether a character separates the words of a player's name. Blanks, control characters and
+/// punctuation do; combining accents and vowel signs do not.
 fn separates_words(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
     c.is_whitespace() || c.is_control() || is_punctuation
 }
 
-/// Whether two names can belong to the same player, for the search for duplicate games. Each name
-/// is given as its sorted words.
+/// Whether two names can belong to the same player. Each name is given as its sorted words.
 ///
-/// Each word of the shorter name must match a word of the longer one: the words are equal, or one
-/// is the initial of the other. At least one word must be equal. An empty name can belong to any
-/// player.
+/// Each word of the shorter name must match a different word of the longer name: the words are
+/// equal, or one is the initial of the other. At least one pair of words must be equal. An empty
+/// name can belong to any player.
 fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
     let (short, mut long) = if one.len() <= two.len() { (one, two) } else { (two, one) };
     let letters = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).count();
     let is_initial = |short: &str, long: &str| letters(short) == 1 && long.starts_with(short);
-    // Whole words are matched first, so that an initial cannot take the partner of an equal word.
+    // Equal words are matched first. Initials are then matched with the words that are left.
     let mut whole = 0;
     let mut initials = Vec::new();
     for word in short {
@@ -224,8 +223,7 @@ fn may_be_one_name(one: &str, two: &str) -> bool {
     none_left && (whole > 0 || initials.is_empty())
 }
 
-/// Whether two PGN dates can be the same day, such as `1840.05.??` and `1840.05.01`, for the search
-/// for duplicate games.
+/// Whether two PGN dates can mean the same day, such as `1840.05.??` and `1840.05.01`.
 fn may_be_one_date(one: &str, two: &str) -> bool {
     let is_known = |part: &str| !part.is_empty() && !part.contains('?');
     one.split('.').zip(two.split('.')).all(|(one, two)| !is_known(one) || !is_known(two) || one == two)
@@ -247,7 +245,7 @@ mod tests {
             ("A. A. Lovelace", "Ada Augusta Lovelace", true),
             ("A", "Ada", false),
             ("Anna", "Ann", false),
-            // An accented letter, composed and decomposed.
+            // Composed and decomposed accented letters.
             ("Gößler, \u{d6}.", "Ö. Go\u{308}ßler", true),
             ("Gößler", "Gossler", false),
         ] {

@@ -1,13 +1,13 @@
 //! FIDE ratings (B.02): expected scores, performance and rating changes.
 
-/// FIDE B.02, table 8.1.1: rating differences for scores from 50 % to 100 %.
+/// FIDE B.02, table 8.1.1: rating differences for scores of 50 %, 51 %, … 100 %.
 const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
 ];
 
-/// FIDE B.02, table 8.1.2: the largest rating differences at which the stronger player's expected
+/// FIDE B.02, table 8.1.2: the largest rating differences for which the stronger player's expected
 /// score is 50 %, 51 %, … 99 %.
 const EXPECTED_SCORES: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
@@ -15,13 +15,13 @@ const EXPECTED_SCORES: [i64; 50] = [
     484, 517, 559, 619, 735,
 ];
 
-/// Lowest rating of a player for whom rating differences above 400 points count in full, not as 400
-/// (FIDE B.02, 8.3.1).
+/// For players with at least this rating, rating differences above 400 points count in full. For
+/// others they count as 400 points (FIDE B.02, 8.3.1).
 const FULL_DIFFERENCE_FROM: u32 = 2650;
 
-/// Returns the rating difference that corresponds to a score in a tournament (FIDE B.02, table
-/// 8.1.1), for a rating performance. `hundredths` is the score in hundredths of the maximum score,
-/// from 0 to 100; other numbers count as the nearer end.
+/// Returns the rating difference for a score in a tournament (FIDE B.02, table 8.1.1), to compute a
+/// rating performance. `hundredths` is the score in hundredths of the maximum score; it is clamped
+/// to 0–100.
 pub fn rating_difference(hundredths: i64) -> i64 {
     let hundredths = hundredths.clamp(0, 100);
     let of_stronger = DIFFERENCES[hundredths.max(100 - hundredths) as usize - 50];
@@ -36,8 +36,8 @@ pub fn expected_score(difference: i64) -> i64 {
 }
 
 /// Returns a player's FIDE rating performance in a tournament: the opponents' mean rating plus the
-/// rating difference for the score. `half_points` is the player's score, and `opponents` lists the
-/// opponents' ratings. `None` without opponents.
+/// rating difference for the score. `half_points` is the player's score in half-points; `opponents`
+/// lists the opponents' ratings. Returns `None` without opponents.
 ///
 /// # Examples
 ///
@@ -50,13 +50,13 @@ pub fn performance_rating(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let games = opponents.len() as i64;
     let sum: i64 = opponents.iter().map(|&rating| i64::from(rating)).sum();
     let mean = (2 * sum + games).checked_div(2 * games)?;
-    // The score in hundredths of the maximum; a half is rounded up.
+    // The score in hundredths of the maximum score; halves are rounded up.
     let hundredths = (100 * i64::from(half_points) + games) / (2 * games);
     Some(mean + rating_difference(hundredths))
 }
 
-/// Returns a player's FIDE rating performance in these games; each item is the opponent's rating
-/// and the half-points scored in the game. `None` without games.
+/// Returns a player's FIDE rating performance in these games. Each item contains the opponent's
+/// rating and the half-points that the player scored. Returns `None` without games.
 pub fn performance_of_games(games: &[(u32, u32)]) -> Option<i64> {
     let opponents: Vec<u32> = games.iter().map(|(opponent, _)| *opponent).collect();
     performance_rating(games.iter().map(|(_, half_points)| half_points).sum(), &opponents)
@@ -66,8 +66,9 @@ pub fn performance_of_games(games: &[(u32, u32)]) -> Option<i64> {
 /// against these opponents is at least the player's score (FIDE C.07, 10.3). Rating differences
 /// above 400 points count in full.
 ///
-/// `half_points` is the player's score, and `opponents` lists the opponents' ratings. Without any
-/// points, the result is the weakest opponent's rating minus 800. `None` without opponents.
+/// `half_points` is the player's score in half-points; `opponents` lists the opponents' ratings.
+/// For a score of 0, returns the weakest opponent's rating minus 800. Returns `None` without
+/// opponents.
 pub fn perfect_performance_rating(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
     if half_points == 0 {
@@ -89,19 +90,18 @@ pub fn perfect_performance_rating(half_points: u32, opponents: &[u32]) -> Option
     Some(enough)
 }
 
-/// Returns by how much a player's FIDE rating changes, in hundredths of a rating point (FIDE B.02,
-/// 8.3).
+/// Returns the change of a player's FIDE rating, in hundredths of a rating point (FIDE B.02, 8.3).
 ///
-/// `own` is the player's rating and `coefficient` the K factor. Each item of `games` is an
-/// opponent's rating and the half-points scored in the game. Games against unrated opponents
-/// (rating 0) do not count.
+/// `own` is the player's rating, and `coefficient` is the K factor. Each item of `games` contains
+/// the opponent's rating and the half-points that the player scored. Games against unrated
+/// opponents (rating 0) do not count.
 ///
 /// # Examples
 ///
 /// ```
 /// use tabiya::club::elo;
 ///
-/// // A win, worth 36 hundredths of a game more than expected.
+/// // The expected score is 64 hundredths of a point. The win gains 36 more, times 20.
 /// assert_eq!(elo::rating_change(1600, 20, &[(1500, 2)]), 720);
 /// ```
 pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
@@ -114,7 +114,7 @@ pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     i64::from(coefficient) * rated.map(gain).sum::<i64>()
 }
 
-/// Highest age, in years, of a junior: a player is a junior until the end of the year in which the
+/// Maximum age of a junior, in years. A player is a junior until the end of the year in which the
 /// player reaches this age.
 const JUNIOR_AGE: u32 = 18;
 
@@ -122,7 +122,7 @@ const JUNIOR_AGE: u32 = 18;
 /// below 2300, 20 below 2400, otherwise 10 (FIDE B.02, 8.3.3).
 ///
 /// `own` is the player's rating, `birth_year` the year of birth (`None` if unknown), and `year` the
-/// present year. That a player has fewer games, or once had 2400, is not considered.
+/// current year. Does not consider whether the player has fewer games, or has ever reached 2400.
 ///
 /// # Examples
 ///
@@ -141,9 +141,8 @@ pub fn coefficient(own: u32, birth_year: Option<u32>, year: u32) -> u32 {
     }
 }
 
-/// Limits a coefficient (K factor) for a rating period with many games: if the coefficient times
-/// the number of games is more than 700, returns the highest coefficient for which this is not so
-/// (FIDE B.02, 8.3.3).
+/// Limits a coefficient (K factor) for a rating period with many games: the result times the number
+/// of games is at most 700 (FIDE B.02, 8.3.3).
 ///
 /// # Examples
 ///

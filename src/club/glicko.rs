@@ -1,10 +1,9 @@
-//! Glicko-2 ratings of players. "Step" and a number in a comment mean the steps in Glickman,
-//! "Example of the Glicko-2 system", 2013.
+//! Glicko-2 ratings of players. Comments such as "step 3" refer to the steps in Glickman, "Example
+//! of the Glicko-2 system", 2013.
 
 use std::f64::consts::PI;
 
-/// A player's rating by the Glicko-2 system: the rating, how uncertain it is, and how much it
-/// fluctuates.
+/// A player's rating in the Glicko-2 system, with its uncertainty and its fluctuation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlickoRating {
     /// The rating; initially 1500.
@@ -22,7 +21,7 @@ impl Default for GlickoRating {
     }
 }
 
-/// A game from which a player's Glicko-2 rating is updated, as seen by this player.
+/// A game of a player, for updating the player's Glicko-2 rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedGame {
     /// The opponent's rating before the rating period.
@@ -33,17 +32,17 @@ pub struct RatedGame {
     pub points: f64,
 }
 
-/// Rating points in one unit of the Glicko-2 scale (step 2).
+/// Number of rating points in one unit of the Glicko-2 scale (step 2).
 const SCALE: f64 = 173.7178;
 
-/// Difference at which the iteration for the volatility ends (step 5.1).
+/// Width of the interval at which the iteration for the volatility ends (step 5.1).
 const VOLATILITY_TOLERANCE: f64 = 1e-12;
 
 /// Returns a player's Glicko-2 rating after a rating period. `before` is the player's rating before
-/// the period, and `games` are all of the player's games in it.
+/// the period, and `games` are the player's games in the period.
 ///
-/// `tau` limits how fast the volatility changes; usual values are 0.3 to 1.2. Without games, only
-/// the deviation grows, without an upper limit.
+/// `tau` limits how fast the volatility changes; usual values are 0.3 to 1.2. A period without
+/// games only increases the deviation, without an upper limit.
 ///
 /// # Examples
 ///
@@ -60,7 +59,7 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;
-    // Step 3: the variance from the games alone. Step 4: the improvement over the expected score.
+    // Step 3 gives the inverse of the variance, and step 4 the surplus over the expected score.
     let (mut information, mut surprise) = (0.0, 0.0);
     for game in games {
         let weight = deviation_weight(game.deviation / SCALE);
@@ -80,14 +79,14 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
     GlickoRating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
 }
 
-/// Returns the weight of a game in a Glicko-2 rating (the function *g* of step 3). `phi` is the
-/// deviation of the opponent's rating; the higher this deviation is, the less the game counts.
+/// Returns the weight of a game (the function *g* of step 3). `phi` is the deviation of the
+/// opponent's rating. The higher it is, the less the game counts.
 fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
-/// Returns a player's new volatility in the Glicko-2 system (step 5), by the Illinois algorithm.
-/// `before` is the old volatility; the other parameters have the names of Glickman's paper.
+/// Returns a player's new volatility (step 5), by the Illinois algorithm. `before` is the old
+/// volatility; the other parameters have the names of Glickman's paper.
 fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {
@@ -103,7 +102,7 @@ fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) ->
         below.unwrap_or(start)
     };
     let (mut at_low, mut at_high) = (f(low), f(high));
-    // Converges in ten to twenty steps; the limit ends the loop for NaN.
+    // Converges in ten to twenty iterations. The limit ends the loop if a value is NaN.
     for _ in 0..200 {
         if (high - low).abs() <= VOLATILITY_TOLERANCE {
             break;

@@ -1,5 +1,5 @@
-//! Tournaments with their pairings, standings and ratings, the register of players on a device, and
-//! the game archive.
+//! Tournaments with their pairings, standings and ratings, the register of players, and the game
+//! archive.
 //!
 //! This module does not depend on the page, the browser's storage or the user's language.
 //!
@@ -17,11 +17,11 @@
 //! | [`ArchivedGame`], [`GameQuery`] | archived games, and searches by text or position |
 //! | [`GameNotes`], [`NotesJournal`] | a user's notes on a game, and their journal |
 //! | [`player_list`] | pasted lists of players, and FIDE's rating list |
-//! | [`people`] | people registered on a device, with their statistics and ratings |
+//! | [`people`] | people in the register of players, with their statistics and ratings |
 //! | [`player_register`] | register of all names that these people have had |
 //! | [`RoundClock`] | the clock of a tournament round |
-//! | [`codes`] | codes that carry games and results between devices without a network |
-//! | [`trf`] | FIDE's tournament report file (TRF), parsed and written |
+//! | [`codes`] | codes that pass games and results between devices without a network |
+//! | [`trf`] | parser and writer of FIDE's tournament report file (TRF) |
 //! | [`wire`] | storage formats of tournaments, which never change |
 //! | `unicode` | normalization of Unicode texts |
 //! | `matching` | perfect matchings of maximum weight, for `swiss` |

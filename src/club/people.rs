@@ -1,6 +1,6 @@
-//! People registered on a device, and their statistics and ratings.
+//! People who are registered as players on a device, with their statistics and ratings.
 //!
-//! A [`ProfileGame`] refers to people by number, so a person's name can change. The number of a
+//! A [`ProfileGame`] refers to people by number, so a person can get another name. The number of a
 //! deleted or merged person is never used again.
 
 use std::collections::BTreeMap;
@@ -10,40 +10,41 @@ use thiserror::Error;
 use crate::club::glicko::{self, GlickoRating};
 use crate::rules::Color;
 
-/// Glickman's tau for the Glicko-2 ratings here, which limits how fast the volatility changes.
+/// Glickman's tau for these Glicko-2 ratings. It limits how fast the volatility changes.
 const TAU: f64 = 0.5;
 
-/// Personal data of someone who is registered on a device as a player. Only the name is required.
+/// Personal data of a registered person. Only the name is required.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
     /// The name.
     pub name: String,
-    /// The name of the icon that is shown for the person; empty to show the initials.
+    /// The name of the icon for the person. Empty if the person's initials are shown.
     pub badge_symbol: String,
     /// The colour of the icon, as red, green, blue; `None` for the default colour.
     pub badge_color: Option<[u8; 3]>,
     /// The code of the language in which the app speaks to the person; `None` for the language of
     /// the page.
     pub language: Option<String>,
-    /// The name of the odds that a stronger opponent gives the person; the app suggests these odds
-    /// for the next game. `None` without odds.
+    /// The name of the odds that a stronger opponent gives the person. The app suggests these odds
+    /// for the next game. `None` for no odds.
     pub odds: Option<String>,
     /// Whether lists of players leave the person out.
     pub is_hidden: bool,
 }
 
-/// All people registered as players on a device, each with a number that stays the same.
+/// All registered people, each with a permanent number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
-    /// The number that the next new person gets.
+    /// The number of the next new person.
     next: u64,
-    /// All people who are neither merged nor deleted, by number.
+    /// All people who are neither merged nor deleted. The key is the person's number.
     people: BTreeMap<u64, Person>,
-    /// The numbers of merged people, each with the number of the person into whom they were merged.
+    /// The numbers of merged people. The value is the number of the person into whom they were
+    /// merged.
     merged: BTreeMap<u64, u64>,
 }
 
-/// Reason why a change of the people registered on a device is refused.
+/// Reason why a change of the registered people is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum PersonRefusal {
@@ -59,7 +60,7 @@ pub enum PersonRefusal {
 }
 
 impl People {
-    /// Registers a person as a player on this device. Returns the number of the new person.
+    /// Registers a person. Returns the number of the new person.
     ///
     /// # Errors
     /// If the name is blank or longer than 200 characters.
@@ -82,10 +83,10 @@ impl People {
     }
 
     /// Merges two registered people who are the same person: the games of `from` become games of
-    /// `into`. Both are numbers of people.
+    /// `into`.
     ///
     /// # Errors
-    /// If `from` or `into` is not the number of a person, or both numbers are the same.
+    /// If `from` or `into` is not the number of a person, or if both numbers are the same.
     pub fn merge(&mut self, from: u64, into: u64) -> Result<(), PersonRefusal> {
         if from == into {
             return Err(PersonRefusal::Same);
@@ -98,7 +99,8 @@ impl People {
         Ok(())
     }
 
-    /// Deletes a registered person and returns their data. Their games stay, but lack this player.
+    /// Deletes a registered person and returns their data. Their games stay, but without this
+    /// player.
     ///
     /// # Errors
     /// If no person has this number.
@@ -106,12 +108,13 @@ impl People {
         self.people.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
-    /// Returns a registered person and their present number. After a merge, the present number is
-    /// that of the person into whom `number` was merged. `None` for a deleted or unknown person.
+    /// Returns a registered person with their current number. If the person with this `number` was
+    /// merged, returns the person into whom they were merged. Returns `None` for a deleted or
+    /// unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
-        // Each merge removes a number for good, so the chain ends after at most as many steps as
-        // there are merges.
+        // Each merge removes a number permanently, so the chain has at most as many links as there
+        // are merges.
         for _ in 0..=self.merged.len() {
             match self.merged.get(&number) {
                 Some(&into) => number = into,
@@ -121,34 +124,33 @@ impl People {
         None
     }
 
-    /// Returns all people registered on the device with their numbers, in the order in which they
-    /// were added.
+    /// Returns all registered people with their numbers, in the order in which they were added.
     pub fn all_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.people.iter().map(|(number, person)| (*number, person))
     }
 
-    /// Returns the people registered on the device who are not hidden, with their numbers, in the
-    /// order in which they were added.
+    /// Returns the registered people who are not hidden, with their numbers, in the order in which
+    /// they were added.
     pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.all_people().filter(|(_, person)| !person.is_hidden)
     }
 }
 
-/// Checks the name of a person to be registered: not blank, and at most 200 characters.
+/// Refuses a name that is blank or has more than 200 characters.
 fn check_name(person: &Person) -> Result<(), PersonRefusal> {
     let is_good = !person.name.trim().is_empty() && person.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
 
-/// A finished game, reduced to what players' statistics and ratings need.
+/// A finished game, reduced to the data for players' statistics and ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileGame {
     /// The numbers of the people with White and with Black; `None` for a player who is not
     /// registered.
     pub players: [Option<u64>; 2],
-    /// The half-points of White: 0, 1 or 2.
+    /// White's score in half-points: 0, 1 or 2.
     pub white_half_points: u8,
-    /// The rule set, by its code.
+    /// The code of the rule set.
     pub rules: String,
     /// Whether the game counts for ratings.
     pub is_rated: bool,
@@ -156,7 +158,7 @@ pub struct ProfileGame {
     pub opening: Option<String>,
 }
 
-/// How many games a player has won, drawn and lost.
+/// The numbers of games that a player has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreTally {
     /// Games won.
@@ -168,8 +170,7 @@ pub struct ScoreTally {
 }
 
 impl ScoreTally {
-    /// Adds one game to the count of games won, drawn and lost. `half_points` is the player's score
-    /// in the game: 2, 1 or 0.
+    /// Adds one game. `half_points` is the player's score in the game: 2, 1 or 0.
     fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.lost += 1,
@@ -178,40 +179,40 @@ impl ScoreTally {
         }
     }
 
-    /// Returns the total number of games: won, drawn and lost together.
+    /// Returns the total number of games.
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 }
 
-/// Statistics of one person's games: wins, draws and losses in total, and by colour, rule set,
-/// opening and opponent.
+/// Statistics of one person's games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerProfile {
     /// All games.
     pub all: ScoreTally,
     /// Games with White, and games with Black.
     pub by_color: [ScoreTally; 2],
-    /// Games by the code of their rule set.
+    /// Games by rule set. The key is the code of the rule set.
     pub by_rules: BTreeMap<String, ScoreTally>,
-    /// Games by the name of their opening, with White and with Black.
+    /// Games by opening, with White and with Black. The key is the name of the opening.
     pub by_opening: [BTreeMap<String, ScoreTally>; 2],
-    /// Games by the number of the opponent; `None` for opponents who are not registered.
+    /// Games by opponent. The key is the opponent's number; `None` for all opponents who are not
+    /// registered.
     pub by_opponent: BTreeMap<Option<u64>, ScoreTally>,
-    /// How many games the person has won in a row up to the last game.
+    /// The number of consecutive wins up to the last game.
     pub wins_in_a_row: usize,
-    /// How many games the person has won in a row at most.
+    /// The longest series of consecutive wins.
     pub most_wins_in_a_row: usize,
 }
 
 /// Returns the statistics of the person with this number. `games` are the finished games on the
-/// device, oldest first. All counts are zero for an unknown person.
+/// device, oldest first. For an unknown person, all counts are zero.
 pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
         let players = current_players(people, game);
-        // Both players are one person if they were merged after the game.
+        // Both players are the same person if they were merged after the game.
         if players[0] == players[1] {
             continue;
         }
@@ -237,9 +238,9 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 }
 
 /// Returns the rating history of each registered person: the Glicko-2 rating after each rated game.
-/// `games` are sorted from the oldest; the keys of the result are people's numbers.
+/// `games` are sorted from the oldest. The keys of the result are the people's numbers.
 ///
-/// Each game is a rating period of its own. Only games between two registered people count.
+/// Each game is a separate rating period. Only games between two registered people count.
 pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.is_rated) {
@@ -260,11 +261,11 @@ pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64,
     curves
 }
 
-/// Returns a person's practice rating after a game against the computer, whose rating
-/// `opponent_rating` is fixed. `before` is the rating before the game, and `half_points` are the
-/// half-points that the person scored.
+/// Returns a person's practice rating after a game against the computer. `before` is the practice
+/// rating before the game. `opponent_rating` is the fixed rating of the computer. `half_points` is
+/// the person's score in half-points.
 ///
-/// Practice ratings are separate from the ratings that come from games between people.
+/// Practice ratings are separate from the ratings of games between people.
 pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
     glicko::update_rating(
@@ -274,7 +275,7 @@ pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: 
     )
 }
 
-/// Returns the present numbers of the people with White and with Black in a game, after merges and
+/// Returns the current numbers of the people with White and with Black in a game, after merges and
 /// deletions. `None` for a player who is deleted or not registered.
 fn current_players(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))

@@ -1,8 +1,8 @@
-//! Register of the players on a device: which person each name in a stored game means.
+//! Register of the players on a device. It finds the person whom a name in a stored game means.
 //!
 //! A stored game contains the players' names at the time of the game and is never rewritten. The
-//! register is computed from journals of [`RegisterStep`]s, the changes that users make to people.
-//! A name that occurs in no journal is registered as soon as a game with this name is looked up
+//! register is computed from journals of [`RegisterStep`]s, which are the changes that users make.
+//! A name that appears in no journal is registered when a game with this name is looked up
 //! ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
@@ -14,16 +14,16 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A change of the register of players on a device, as its journal records it, such as a new name,
-/// a merge of two people or a deletion. A step identifies a person by any name that the person has
-/// or has had.
+/// A change of the register of players, which a journal records, such as a new name, a merge of two
+/// people or a deletion. A step identifies a person by any current or earlier name of the person.
 ///
 /// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 #[non_exhaustive]
 pub enum RegisterStep {
-    /// Renames a person. Games under the old name, past and future, remain games of this person.
+    /// Renames a person. All games under the old name, also later ones, remain games of this
+    /// person.
     Rename {
         /// The old name.
         of: String,
@@ -32,13 +32,13 @@ pub enum RegisterStep {
     },
     /// Merges two people.
     Merge {
-        /// A name of the person whose games move.
+        /// A name of the person whose games move to the other person.
         from: String,
-        /// A name of the person who gets the games. This person's present name stays.
+        /// A name of the person who gets the games. This person's current name stays.
         into: String,
     },
-    /// Deletes a person. The games under the person's names that began no later than `at` then lack
-    /// this player; a later game under such a name registers a new person.
+    /// Deletes a person. Games under the person's names that began at or before `at` lose this
+    /// player. A later game under one of these names registers a new person.
     Delete {
         /// A name of the person.
         of: String,
@@ -70,23 +70,22 @@ pub enum RegisterStep {
     SetOdds {
         /// A name of the person.
         of: String,
-        /// The name of the odds; `None` for none.
+        /// The name of the odds; `None` for no odds.
         odds: Option<String>,
     },
     /// Sets the icon of a person.
     SetBadgeSymbol {
         /// A name of the person.
         of: String,
-        /// The name of an icon; empty to show the initials.
+        /// The name of an icon. Empty if the person's initials are shown.
         symbol: String,
     },
-    /// Undoes the last step of the same journal that is not yet undone.
+    /// Undoes the last step of the same journal that has not been undone.
     Undo,
 }
 
 impl From<RegisterStep> for Vec<String> {
-    /// Converts a change of the players' register to its stored form, such as `["rename", "Ada",
-    /// "Ada L."]`.
+    /// Converts a step to its stored form, such as `["rename", "Ada", "Ada L."]`.
     fn from(step: RegisterStep) -> Vec<String> {
         let texts = |name: &str, of: String, more: String| vec![name.to_owned(), of, more];
         match step {
@@ -110,11 +109,10 @@ impl From<RegisterStep> for Vec<String> {
 impl TryFrom<Vec<String>> for RegisterStep {
     type Error = &'static str;
 
-    /// Parses a change of the players' register from its stored form, such as `["rename", "Ada",
-    /// "Ada L."]`.
+    /// Parses a step from its stored form, such as `["rename", "Ada", "Ada L."]`.
     ///
     /// # Errors
-    /// If the first text names no kind of change, or the last text is invalid.
+    /// If the first text is not the name of a kind of step, or the last text is invalid.
     fn try_from(texts: Vec<String>) -> Result<RegisterStep, &'static str> {
         const NONE: &str = "no such step";
         let mut texts = texts.into_iter();
@@ -147,14 +145,14 @@ impl TryFrom<Vec<String>> for RegisterStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum RegisterRefusal {
-    /// No person has this name. Does not occur at present, because
-    /// [`apply`](PlayerRegister::apply) registers unknown people.
+    /// No person has this name. Currently does not occur, because [`apply`](PlayerRegister::apply)
+    /// registers unknown people.
     #[error("no player has this name")]
     UnknownPlayer,
     /// A name is blank, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
-    /// Another person has this name. The two could be merged.
+    /// Another person has this name. (The two people could be merged.)
     #[error("another player has this name")]
     NameTaken,
     /// The step would change nothing.
@@ -162,13 +160,13 @@ pub enum RegisterRefusal {
     NoChange,
 }
 
-/// Register of all players on a device: the people, and all names under which each has played.
+/// Register of all players on a device: the people, and all names under which they have played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRegister {
     /// The registered people.
     people: People,
-    /// The number of the person under each name. After a merge, this number can be an old one, from
-    /// which [`People::find`] gets the present number.
+    /// The number of the person under each name. After a merge, this can be an old number, for
+    /// which [`People::find`] returns the current one.
     numbers_by_name: BTreeMap<String, u64>,
     /// The time of deletion for each name of a deleted person. Games under the name that began at
     /// or before this time lack this player.
@@ -176,26 +174,24 @@ pub struct PlayerRegister {
 }
 
 impl PlayerRegister {
-    /// Builds the register of players from journals of its changes, applied one after another.
+    /// Builds the register of players from journals. Applies the journals one after another.
     ///
-    /// Steps that are refused are skipped, because two devices can record the same change in their
-    /// journals.
+    /// Skips refused steps, because two devices can record the same change in their journals.
     pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
         for step in journals.into_iter().flat_map(steps_in_force) {
-            // A step is refused if an earlier journal already contains its change.
             let _ = roll.apply(step);
         }
         roll
     }
 
-    /// Applies a change to the register of players.
+    /// Applies a step to the register of players.
     ///
-    /// A refused change leaves the register as it is, with one exception: unknown people whom the
-    /// change names are registered.
+    /// A refused step changes nothing, with one exception: unknown people whom the step names are
+    /// registered.
     ///
     /// # Errors
-    /// The reason why the change is refused.
+    /// If the step is refused.
     pub fn apply(&mut self, step: &RegisterStep) -> Result<(), RegisterRefusal> {
         match step {
             RegisterStep::Rename { of, to } => {
@@ -252,11 +248,11 @@ impl PlayerRegister {
         }
     }
 
-    /// Returns the number of the person whom a stored game names `name`; registers a new person if
+    /// Returns the number of the person whom a stored game calls `name`. Registers a new person if
     /// there is none. `began` is the time when the game began.
     ///
-    /// `None` if the person with this name was deleted at that time or later, or if the name is
-    /// blank or too long.
+    /// Returns `None` if the person with this name was deleted at that time or later, or if the
+    /// name is blank or too long.
     pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.deletion_times.get(name).is_some_and(|until| began <= *until) {
@@ -265,22 +261,22 @@ impl PlayerRegister {
         self.find_or_add(name).ok()
     }
 
-    /// Returns the number of the registered person who has or has had this name. `None` for an
-    /// unknown or deleted name.
+    /// Returns the number of the registered person with this current or earlier name. Returns
+    /// `None` for an unknown or deleted name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the data of the registered person who has or has had this name. `None` for an
-    /// unknown or deleted name.
+    /// Returns the data of the registered person with this current or earlier name. Returns `None`
+    /// for an unknown or deleted name.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
-    /// Returns a person's present name after a change of the register. `name` is one of the
-    /// person's names in `before`, the register before the change. `None` if the person is deleted;
-    /// an unknown name is returned unchanged.
+    /// Returns a person's current name after a change of the register. `name` is one of the
+    /// person's names in `before`, the register before the change. Returns `None` if the person is
+    /// deleted. Returns an unknown name unchanged.
     pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
@@ -295,8 +291,7 @@ impl PlayerRegister {
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 
-    /// Whether the register contains this name only as that of a deleted person: no new person has
-    /// the name.
+    /// Whether this name belongs only to a deleted person. `false` if a new person has the name.
     pub fn is_deleted(&self, name: &str) -> bool {
         self.deletion_times.contains_key(name.trim()) && self.number_of(name).is_none()
     }
@@ -306,8 +301,8 @@ impl PlayerRegister {
         &self.people
     }
 
-    /// Returns the number of the registered person who has or has had this name; registers a new
-    /// person if there is none. Refuses a name that is blank or too long.
+    /// Returns the number of the registered person with this current or earlier name. Registers a
+    /// new person if there is none. Refuses a name that is blank or too long.
     fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
             return Ok(number);
@@ -319,7 +314,7 @@ impl PlayerRegister {
         Ok(number)
     }
 
-    /// Changes the data of a registered person by the function `change`. Refused if the person does
+    /// Changes the data of a registered person by the function `change`. Refuses if the person does
     /// not exist, nothing changes, or the name is invalid.
     fn change_person(
         &mut self,
@@ -336,8 +331,7 @@ impl PlayerRegister {
     }
 }
 
-/// Returns the steps in a journal of the players' register that have not been undone, without the
-/// undo steps themselves.
+/// Returns the steps of a journal that have not been undone, without the undo steps themselves.
 pub fn steps_in_force(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {

@@ -1,15 +1,16 @@
 //! Basic types of a tournament's records: pairings, results, byes, rounds and points.
 //!
-//! Players are numbered from 0. In [`event`](super::event) the numbers follow the order of entry,
-//! in [`swiss`](super::swiss) the tournament pairing numbers (TPN), which begin at 1: the player
-//! with number 0 has TPN 1. Points are counted in half-points, so that all sums are integers.
+//! Players are numbered from 0. In [`event`](super::event) the numbers follow the order of entry.
+//! In [`swiss`](super::swiss) they follow the tournament pairing numbers (TPN), which count from 1:
+//! the player with number 0 has TPN 1. Points are counted in half-points, so that all sums are
+//! integers.
 
 use thiserror::Error;
 
 use crate::rules::Color;
 
-/// Kind of a tournament for tie-breaks: round robin or Swiss. Unplayed rounds count differently in
-/// the two kinds (FIDE C.07, 15.2 and 16).
+/// Kind of a tournament for tie-breaks. Unplayed rounds count differently in the two kinds (FIDE
+/// C.07, 15.2 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TournamentKind {
     /// Round robin: all pairs meet.
@@ -18,7 +19,7 @@ pub enum TournamentKind {
     Swiss,
 }
 
-/// Result of two players who were paired in a tournament round, whether they played or not.
+/// Result of a pairing in a tournament round: a game or a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingResult {
     /// A game that White won.
@@ -42,7 +43,7 @@ pub enum PairingResult {
 }
 
 impl PairingResult {
-    /// Whether the players played the game, so that the result is not a forfeit.
+    /// Whether the players played the game. `false` for a forfeit.
     pub const fn is_game(self) -> bool {
         !matches!(
             self,
@@ -50,8 +51,7 @@ impl PairingResult {
         )
     }
 
-    /// Returns the tournament result with White and Black exchanged: a win for White becomes a win
-    /// for Black.
+    /// Returns the result with White and Black exchanged: a win for White becomes a win for Black.
     pub const fn mirrored(self) -> PairingResult {
         match self {
             PairingResult::WhiteWins => PairingResult::BlackWins,
@@ -64,8 +64,8 @@ impl PairingResult {
         }
     }
 
-    /// Returns the half-points that this result gives to the player with the colour `side`, by the
-    /// usual point system: 2 for a win, 1 for a draw, 0 for a loss.
+    /// Returns the half-points for the player with the colour `side`, by the usual point system: 2
+    /// for a win, 1 for a draw, 0 for a loss.
     pub const fn half_points(self, side: Color) -> u32 {
         match (self, side) {
             (PairingResult::WhiteWins | PairingResult::WhiteByForfeit, Color::White)
@@ -78,7 +78,7 @@ impl PairingResult {
     }
 }
 
-/// Two players paired in a tournament round, by player number, with their colours.
+/// Two players paired in a tournament round, given by number, with their colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
     /// Number of the player with White.
@@ -87,11 +87,11 @@ pub struct Pairing {
     pub black: usize,
 }
 
-/// Bye of a player who has no opponent in a tournament round: its kind, which decides the points.
+/// Kind of a bye, which is a round without an opponent. The kind decides the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// Pairing-allocated bye for an odd number of players, worth a win unless the point system says
-    /// otherwise.
+    /// Pairing-allocated bye for an odd number of players. It is worth a win unless the point
+    /// system says otherwise.
     PairingAllocated,
     /// Half-point bye on request.
     Half,
@@ -102,7 +102,7 @@ pub enum Bye {
 }
 
 impl Bye {
-    /// Returns the half-points that this bye is worth by the usual point system: 0, 1 or 2.
+    /// Returns the half-points for this bye by the usual point system: 0, 1 or 2.
     pub const fn half_points(self) -> u32 {
         match self {
             Bye::PairingAllocated | Bye::Full => 2,
@@ -112,8 +112,7 @@ impl Bye {
     }
 }
 
-/// A round of a tournament with its results so far: games and forfeits, and byes. A player in
-/// neither list counts as absent.
+/// A round of a tournament with its results so far. A player in neither list counts as absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedRound {
     /// The pairings with their results, in the order of the boards.
@@ -122,7 +121,7 @@ pub struct PlayedRound {
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// What one player did in one tournament round: a game, a forfeit or a bye.
+/// What a player did in a tournament round: a game, a forfeit or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerRound {
     /// A game over the board.
@@ -134,13 +133,13 @@ pub enum PlayerRound {
         /// Half-points scored by the usual point system: 0, 1 or 2.
         half_points: u32,
     },
-    /// A pairing with an opponent, but no game: one player or both forfeited.
+    /// A pairing with an opponent but without a game: at least one of the players forfeited.
     Forfeit {
         /// Number of the opponent.
         opponent: usize,
         /// Colour that the player would have had.
         color: Color,
-        /// Whether the player won by the opponent's forfeit; `false` for a loss by forfeit.
+        /// `true` for a win by the opponent's forfeit, `false` for a loss by forfeit.
         won: bool,
     },
     /// A round without an opponent.
@@ -148,8 +147,7 @@ pub enum PlayerRound {
 }
 
 impl PlayerRound {
-    /// Returns the half-points that the player scored in the tournament round, by the usual point
-    /// system: 0, 1 or 2.
+    /// Returns the player's half-points in the round, by the usual point system: 0, 1 or 2.
     pub const fn half_points(self) -> u32 {
         match self {
             PlayerRound::Game { half_points, .. } => half_points,
@@ -159,8 +157,7 @@ impl PlayerRound {
         }
     }
 
-    /// Returns the number of the player's opponent in the tournament round, even if the opponent or
-    /// the player forfeited; `None` for a bye.
+    /// Returns the number of the player's opponent, also after a forfeit. Returns `None` for a bye.
     pub const fn opponent(self) -> Option<usize> {
         match self {
             PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. } => Some(opponent),
@@ -168,8 +165,7 @@ impl PlayerRound {
         }
     }
 
-    /// Whether the player was paired in the tournament round: with an opponent, or with the
-    /// pairing-allocated bye.
+    /// Whether the player was paired with an opponent or got the pairing-allocated bye.
     pub const fn is_paired(self) -> bool {
         !matches!(self, PlayerRound::Bye(Bye::Half | Bye::Zero | Bye::Full))
     }
@@ -191,16 +187,15 @@ pub struct PointSystem {
 }
 
 impl Default for PointSystem {
-    /// Returns the usual point system of tournaments: 1 for a win, ½ for a draw, 0 for a loss or an
-    /// absence. The pairing-allocated bye is worth as much as a win.
+    /// Returns the usual point system: 1 for a win, ½ for a draw, 0 for a loss or an absence. The
+    /// pairing-allocated bye is worth as much as a win.
     fn default() -> PointSystem {
         PointSystem { win: 2, draw: 1, loss: 0, allocated: None, absence: 0 }
     }
 }
 
 impl PointSystem {
-    /// Returns the half-points that the player with the colour `side` gets for a result, by the
-    /// point system of the tournament.
+    /// Returns the half-points for the player with the colour `side`.
     pub const fn points_of_result(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
@@ -210,7 +205,7 @@ impl PointSystem {
         }
     }
 
-    /// Returns the half-points that a player gets for a bye, by the point system of the tournament.
+    /// Returns the half-points for a bye.
     pub fn points_of_bye(self, bye: Bye) -> u32 {
         match bye {
             Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
@@ -220,8 +215,8 @@ impl PointSystem {
         }
     }
 
-    /// Returns the half-points that a player gets for a tournament round, by the point system of
-    /// the tournament. `entry` is what the player did in the round.
+    /// Returns the half-points of a player for a round. `entry` is what the player did in the
+    /// round.
     pub fn points_of_round(self, entry: PlayerRound) -> u32 {
         match entry {
             PlayerRound::Game { half_points: 2, .. } | PlayerRound::Forfeit { won: true, .. } => self.win,
@@ -233,18 +228,17 @@ impl PointSystem {
     }
 }
 
-/// Error in the records of a tournament's rounds: a player does not exist, or occurs twice in a
-/// round.
+/// Error in the records of a tournament's rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// A round contains a player number that is not below the number of players.
+    /// A round contains a player number that is not less than the number of players.
     #[error("round {} has a player who does not exist", .round + 1)]
     NoSuchPlayer {
         /// Round, from 0.
         round: usize,
     },
-    /// A player occurs twice in a round, or is paired with themself.
+    /// A player appears twice in a round, or is paired with themself.
     #[error("round {} has player {} twice", .round + 1, .player + 1)]
     Twice {
         /// Round, from 0.
@@ -254,11 +248,12 @@ pub enum RecordError {
     },
 }
 
-/// Converts a tournament's rounds to one list per player of what the player did in each round.
-/// `players` is the number of players. A player who is missing in a round gets a zero-point bye.
+/// Converts the rounds of a tournament to one list for each player: what the player did in each
+/// round. `players` is the number of players. A player who is missing in a round gets a zero-point
+/// bye.
 ///
 /// # Errors
-/// If a player does not exist, or occurs twice in a round.
+/// If a player does not exist, or appears twice in a round.
 pub fn player_rounds(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, RecordError> {
     let mut cards = vec![vec![PlayerRound::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {

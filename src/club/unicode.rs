@@ -1,8 +1,8 @@
-//! Normalization of Unicode texts, so that texts that look equal are equal: `é` can be one
-//! character, or `e` and an accent.
+//! Normalization of Unicode texts. Without normalization, texts that look equal can differ: `é` can
+//! be one character, or `e` and an accent.
 //!
-//! The web page calls the browser's own normalization, because the tables for it would add 63 kB to
-//! the first download. All other builds use a crate.
+//! The web page calls the browser's own normalization, because the tables of a crate would add 63
+//! kB to the first download. All other builds use the crate `unicode_normalization`.
 
 /// Returns a text in the Unicode normalization form NFC: a letter and its accent become one
 /// character, such as `é`, if Unicode has such a character.
@@ -21,14 +21,14 @@ pub(super) fn compatible(text: &str) -> String {
     normalized(text, NormalForm::Compatible)
 }
 
-/// Unicode normalization form to convert a text to: NFC, NFD or NFKD.
+/// Unicode normalization form: NFC, NFD or NFKD.
 enum NormalForm {
     Composed,
     Decomposed,
     Compatible,
 }
 
-/// Converts a text to a Unicode normalization form, by the function of the browser.
+/// Converts a text to a Unicode normalization form with the function of the browser.
 #[cfg(all(feature = "web", target_family = "wasm"))]
 fn normalized(text: &str, form: NormalForm) -> String {
     let form = match form {
@@ -39,7 +39,7 @@ fn normalized(text: &str, form: NormalForm) -> String {
     js_sys::JsString::from(text).normalize(form).into()
 }
 
-/// Converts a text to a Unicode normalization form, by the crate `unicode_normalization`.
+/// Converts a text to a Unicode normalization form with the crate `unicode_normalization`.
 #[cfg(not(all(feature = "web", target_family = "wasm")))]
 fn normalized(text: &str, form: NormalForm) -> String {
     use unicode_normalization::UnicodeNormalization;

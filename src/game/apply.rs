@@ -1,20 +1,22 @@
-//! Applies events, such as moves and clock presses, to a game. [`Game::apply`] makes every change
-//! of a game.
+//! Applies events, such as moves and clock presses, to a game. Every change of a game is a call of
+//! [`Game::apply`].
 
 use super::{Event, Game, GameChanges, HouseRules, Instant, MatingSide, PendingResult, Refusal, Verdict};
 
 impl Game {
-    /// Applies `event` to the game at the instant `now`, and reports what changed.
+    /// Applies `event` to the game at the instant `now`, and reports the changes.
     ///
-    /// If a flag has fallen by `now` (for an interruption: by its beginning), the flag fall is applied
-    /// in place of the event, and [`GameChanges::is_too_late`] is set, except for a tick. An answer
-    /// to the open question whether a side can still mate is applied even after a flag fall (under
-    /// the first edition of the program's [rulings](crate::game::Rulings), only if it says that the
-    /// position is dead). New headers are accepted at any time.
+    /// If a flag has fallen by `now`, the flag fall is applied in place of the event, and
+    /// [`GameChanges::is_too_late`] is set unless the event is a tick. For an interruption, a flag
+    /// counts as fallen only if it fell by the beginning of the interruption.
+    ///
+    /// New headers are accepted at any time. An answer to the open question whether a side can
+    /// still mate is applied even after a flag fall. Under the first edition of the program's
+    /// [rulings](crate::game::Rulings), this holds only for the answer that the position is dead.
     ///
     /// # Errors
-    /// The reason why the game refuses the event. The game is then unchanged, and the event does
-    /// not belong in the journal.
+    /// The reason why the game refuses the event. The game is then unchanged, and the event must
+    /// not be added to the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if let Event::SetHeaders(headers) = event {
             // The headers are not part of the play, so their change is not added to the events of
@@ -36,7 +38,7 @@ impl Game {
     }
 
     /// Applies `event` to the game. If a flag has fallen by `now`, applies the flag fall in place
-    /// of the event; only an answer to the open question is applied nevertheless.
+    /// of the event, but still applies an answer to the open question.
     ///
     /// If the event ends the game in a way that may be undone, keeps a copy of the game before the
     /// event.
@@ -77,12 +79,13 @@ impl Game {
     /// flags.
     ///
     /// While a result is pending, refuses every event except ticks and the answer to the question
-    /// whether a side can still mate; on a wooden board, the players may also give the result.
+    /// whether a side can still mate. In a game on a wooden board, for which the app is only the
+    /// clock, the players may also give the result.
     fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if self.is_clock_only && !event.is_allowed_without_board() {
             return Err(Refusal::NotLegal);
         }
-        // In a game on a wooden board the players give the result once a flag has fallen.
+        // In a game on a wooden board, the players give the result after a flag fall.
         let decides = self.is_clock_only && matches!(event, Event::Decide { .. });
         if let Some(waiting) = &self.pending_result
             && !matches!(event, Event::Answer { .. } | Event::Tick)
@@ -147,8 +150,8 @@ impl Game {
 
     /// Applies the answer `verdict` to the game's open question whether a side can still mate.
     ///
-    /// `question` is the number of the question that was answered; the answer is refused unless
-    /// that question is open.
+    /// `question` is the number of the answered question. The answer is refused if this question is
+    /// not open.
     fn apply_answer(
         &mut self,
         now: Instant,

@@ -9,8 +9,8 @@ use crate::rules::{Color, Move};
 /// Event of a chess game: a move, a clock press, an offer, a claim, a decision. Players are named
 /// by their colour.
 ///
-/// [`Game::apply`](super::Game::apply) accepts or refuses an event. A [`Journal`](super::Journal),
-/// the setup of a game and the list of its events with their instants, is all that storage needs.
+/// [`Game::apply`](super::Game::apply) accepts or refuses an event. Storage needs only the
+/// [`Journal`](super::Journal) of a game: its setup, and its events with their instants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
@@ -160,15 +160,15 @@ impl Event {
     }
 }
 
-/// Report of what an event changed in a chess game, for announcements to the players and for
-/// storage. An optional field is `None` if the event has had no such effect.
+/// Report of the changes that an event made to a chess game, for announcements to the players and
+/// for storage. An optional field is `None` if the event had no effect of this kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameChanges {
     /// Whether anything changed. If not, the journal need not store the event.
     pub has_changes: bool,
     /// Outcome of the game, if this event has ended it.
     pub ended: Option<Outcome>,
-    /// Player whose flag has fallen, if one had fallen when the event arrived.
+    /// Player whose flag fell, if a flag had fallen when the event arrived.
     pub flag_fell: Option<Color>,
     /// Whether the event came too late, after the fall of a flag, and was therefore not carried
     /// out.

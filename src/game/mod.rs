@@ -21,7 +21,7 @@
 //! game.answer_open_questions(Instant::from_millis(60_000), &Budget::default());
 //! assert_eq!(game.outcome().map(|end| (end.score(), end.reason.code())), Some(("1-0", "flag-fall")));
 //!
-//! // A game read from PGN, judged under the rules of the casual lobby.
+//! // A game read from PGN, judged under the house rules of the preset `lobby`.
 //! let rules = HouseRules::lobby();
 //! let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
 //! let read = pgn::games(moves, rules.laws()).next().expect("one game")?;

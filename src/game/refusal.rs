@@ -14,9 +14,9 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over, {}", .0.score())]
     GameOver(Outcome),
-    /// The move is not legal, or games of this kind do not have such an event. On a wooden board
-    /// the app is only the clock: moves, draw offers and resignations, for example, are refused.
-    /// Any other game refuses reports of illegal moves.
+    /// The move is not legal, or games of this kind never accept the event. A game on a wooden
+    /// board, for which the app is only the clock, accepts no moves, draw offers or resignations,
+    /// for example. Any other game accepts no reports of illegal moves.
     #[error("not a legal move")]
     NotLegal,
     /// The move would leave the mover's own king in check.
@@ -35,8 +35,9 @@ pub enum Refusal {
     /// The last move is not complete: this player has not pressed the clock.
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
-    /// There is no move of this player that a clock press could complete, or that could be reported
-    /// as illegal; or, on a wooden board, the press comes in the first tenth of a second of a turn.
+    /// This player has no move that a clock press could complete, or that could be reported as
+    /// illegal. On a wooden board, this also refuses a press in the first tenth of a second of a
+    /// turn.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
     /// This player's flag has fallen. The game waits for the answer whether the opponent could
@@ -107,7 +108,7 @@ pub enum Refusal {
     /// The arbiter's position is not valid in this game.
     #[error("{0}")]
     BadPosition(FenError),
-    /// This rule cannot change in a running game, only for the next one.
+    /// This house rule cannot change in a running game, only for the next game.
     #[error("that can be changed for the next game only")]
     FixedForThisGame,
     /// No question that waits for an answer has this number.

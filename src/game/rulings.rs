@@ -13,7 +13,7 @@ pub enum Edition {
     First,
     /// The edition after a first review of the program by an arbiter.
     Second,
-    /// The edition after a second such review.
+    /// The edition after a second review by an arbiter.
     #[default]
     Third,
 }

@@ -49,8 +49,8 @@ pub struct Game {
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
-    /// The interruption for which the players must still decide who pays for the time; `None`
-    /// without one.
+    /// The interruption for which the players must still decide who pays for the time; `None` if
+    /// there is none.
     pub(super) absence: Option<Absence>,
     /// For White and for Black, whether the player has made a move that still waits for a clock
     /// press.
@@ -76,7 +76,7 @@ pub struct Game {
     /// answer to a question.
     pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
-    /// The instant of the last change: an event with an earlier instant is dated at this one.
+    /// The instant of the last change. An event with an earlier instant gets this instant.
     pub(super) last_change_at: Instant,
 }
 
@@ -97,7 +97,7 @@ impl PartialEq for GameHistory {
     }
 }
 
-/// End of a chess game that can still be undone, with a copy of the game before it.
+/// End of a chess game that can still be undone, with a copy of the game before the end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UndoableEnd {
     pub(super) before: Game,
@@ -277,16 +277,15 @@ impl Game {
         self.clock.as_ref()
     }
 
-    /// Returns why both clocks stand still during the game: a pause, an interruption, or no such
-    /// reason.
+    /// Returns whether a pause or an interruption has stopped both clocks during the game.
     pub fn clock_stop(&self) -> ClockStop {
         self.clock_stop
     }
 
     /// Returns the player who has moved and must still press the clock to end the turn.
     ///
-    /// `None` if no press is awaited, and if the press would leave the opponent nothing to do: the
-    /// player is to move again, and the opponent has no move to complete by a press.
+    /// `None` if no press is awaited. Also `None` if the opponent would have nothing to do after
+    /// the press: the player is to move again, and the opponent has no move to complete by a press.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
@@ -343,23 +342,23 @@ impl Game {
         self.declared_move
     }
 
-    /// Returns every change of a clock by hand, such as time added by the arbiter, in order.
-    /// Takebacks remove none of them.
+    /// Returns every change of a clock by hand, such as time added by the arbiter, in order. A
+    /// takeback does not remove changes from this list.
     pub fn clock_edits(&self) -> &[ClockEdit] {
         &self.clock_edits
     }
 
     /// Returns the instant of the last event that changed the game.
     ///
-    /// An event that comes with an earlier instant is dated at this instant.
+    /// An event that comes with an earlier instant gets this instant.
     pub fn last_change(&self) -> Instant {
         self.last_change_at
     }
 
     /// Returns the moves that the piece on `square` may make now; empty while no move may be made.
     ///
-    /// These are the legal moves; with check warnings off, also those that leave the king in check.
-    /// After a wrong draw claim that declared a move, only that move.
+    /// These are the legal moves. With check warnings off, moves that leave the king in check are
+    /// included. After a wrong draw claim that declared a move, only this move is returned.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();

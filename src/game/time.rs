@@ -130,8 +130,9 @@ impl FromStr for Span {
 
 /// Point in time, in microseconds since a fixed origin; on the web page, the start of 1970.
 ///
-/// All instants of a game have the same origin, even after a reload of the page. Within a game they
-/// never run backwards. They are always arguments: the game does not ask the system for the time.
+/// All instants of a game have the same origin, even after a reload of the page. Within a game,
+/// instants never run backwards. The game gets them as arguments and does not ask the system for
+/// the time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);

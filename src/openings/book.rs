@@ -18,7 +18,7 @@ pub struct Opening<'a> {
 pub struct Openings {
     /// ECO code and name of each opening.
     pub(super) names: Vec<(String, String)>,
-    /// Index in `names` of the name of each named position.
+    /// For each named position, the index of its opening in `names`.
     pub(super) by_position: HashMap<RepetitionKey, u32>,
     /// Greatest number of half-moves that lead from the initial position to a named position.
     pub(super) deepest: usize,
@@ -26,8 +26,8 @@ pub struct Openings {
 
 impl Openings {
     /// Returns the greatest number of half-moves that lead from the initial position to a named
-    /// position in the file of names. Positions of a game after more half-moves rarely have a name,
-    /// so they are not looked up.
+    /// position in the file of names. Later positions of a game rarely have a name, so
+    /// [`Openings::name_of_game`] does not look them up.
     pub fn last_named_ply(&self) -> usize {
         self.deepest
     }
@@ -43,15 +43,15 @@ impl Openings {
     }
 
     /// Returns the opening name of this position, regardless of the moves that led to it; `None` if
-    /// it has none.
+    /// the position has no name.
     pub fn name_of_position(&self, position: &Position) -> Option<Opening<'_>> {
         let (code, name) = self.names.get(*self.by_position.get(&position.repetition_key())? as usize)?;
         Some(Opening { code, name })
     }
 
-    /// Returns the number of half-moves before the last position of a game that has an opening
-    /// name, and this opening. `None` if no position has a name. Looks up only the positions after
-    /// at most [`last_named_ply`](Openings::last_named_ply) half-moves.
+    /// Finds the last position of a game that has an opening name. Returns the number of half-moves
+    /// before this position, and the opening; `None` if no position has a name. Looks up only the
+    /// positions after at most [`last_named_ply`](Openings::last_named_ply) half-moves.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));

@@ -7,17 +7,19 @@ use crate::rules::Position;
 /// First line of every file of opening names, with the version of its format.
 const FIRST_LINE: &str = "openings 1";
 
-/// Greatest number of half-moves from the initial position in the tree of moves.
+/// Greatest length of a line in the tree of moves, in half-moves from the initial position.
 const MAX_LINE_PLIES: usize = 200;
 
 /// Reader of a file of opening names, in small steps, so that the app stays responsive.
 ///
-/// The first line is `openings 1`. Then comes a line for each name: its ECO code if that differs
-/// from the line before, the number of leading parts shared with the name before (a digit), and the
-/// rest of the name; parts end with a colon or a comma. After an empty line come the moves as a
-/// tree. A word of the tree is a move in SAN, or the number of half-moves to take back before the
-/// next move. `=` after a move means that the next name of the list belongs to the position after
-/// the move.
+/// The first line is `openings 1`. Then comes a line for each name: the ECO code (omitted if the
+/// name before has the same code), a digit, and text. The digit is the number of leading parts that
+/// the name shares with the name before; the text is the rest of the name. A part of a name ends
+/// with a colon or a comma.
+///
+/// After an empty line come the moves as a tree. A word of the tree is a move in SAN, or the number
+/// of half-moves to take back before the next move. `=` after a move means that the next name of
+/// the list belongs to the position after the move.
 #[derive(Clone, Debug)]
 pub struct OpeningsReader {
     openings: Openings,
@@ -27,9 +29,10 @@ pub struct OpeningsReader {
     at: usize,
     /// Line number in the file, from 1, of the next line to read.
     line: usize,
-    /// Positions from the initial one to that after the last move read.
+    /// The initial position, and the positions after each move that leads to the present place in
+    /// the tree.
     positions: Vec<Position>,
-    /// Number of positions that have received a name.
+    /// Number of positions that have received a name so far.
     named: u32,
 }
 

@@ -7,7 +7,7 @@ use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
 
-/// Computer opponent: its level of play, and the seed of its random mistakes.
+/// Computer opponent: its level of play, and the seed for its random mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerOpponent {
     level: OpponentLevel,
@@ -20,14 +20,14 @@ pub struct OpponentChoice {
     /// The event to apply to the game.
     pub event: Event,
     /// The computer's evaluation of the game, in hundredths of a pawn; negative if the computer is
-    /// worse. A mate counts 30,000 minus the number of half-moves to it.
+    /// worse. A mate counts 30,000 minus the number of half-moves to the mate.
     pub score: i32,
     /// The number of positions searched.
     pub nodes: u64,
 }
 
 impl ComputerOpponent {
-    /// Creates a computer opponent of this level. `seed` determines its random mistakes.
+    /// Creates a computer opponent of this level. `seed` determines the random mistakes.
     pub fn new(level: OpponentLevel, seed: u64) -> ComputerOpponent {
         ComputerOpponent { level, seed }
     }
@@ -45,8 +45,8 @@ impl ComputerOpponent {
         let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
         let forgets_king =
             moves.len() > legal.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
-        // Weak levels sometimes play a random one of the moves that the house rules accept, perhaps
-        // one that leaves the king in check. Every level does so if there is no legal move.
+        // Weak levels sometimes play a random move, which may leave the king in check if the house
+        // rules accept that. Every level plays a random move if there is no legal one.
         if legal.is_empty() || forgets_king {
             let index = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });
@@ -64,11 +64,11 @@ impl ComputerOpponent {
         choice(Event::Move(best))
     }
 
-    /// Returns the computer opponent's answer to the player's draw offer, or to another request,
-    /// such as for a takeback. `None` if there is nothing to answer, or a draw is offered in a
-    /// position without a legal move.
+    /// Returns the computer opponent's answer to an open request of the player, such as a draw
+    /// offer or a takeback. `None` if there is no open request, if the game is over, or if a draw
+    /// is offered in a position without a legal move.
     ///
-    /// The computer agrees to every request, and accepts a draw offer if its evaluation says so.
+    /// The computer accepts a draw offer if its evaluation says so, and grants every other request.
     /// `us` is the computer's colour; `stop` ends the search early by returning `true`.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
@@ -100,8 +100,9 @@ impl ComputerOpponent {
 
     /// Whether the computer opponent offers a draw with its chosen move.
     ///
-    /// It does so from move 40 on if the game is even and has had no capture or pawn move for
-    /// twelve moves, and again every six moves. Levels that never resign never offer a draw.
+    /// The computer offers a draw only from move 40 on, and only if its evaluation is nearly even.
+    /// The first offer comes after twelve moves of each player without a capture or a pawn move,
+    /// each further offer after six more. Levels that never resign never offer a draw.
     pub fn offers_draw(&self, game: &Game, choice: &OpponentChoice) -> bool {
         let position = game.position();
         let quiet = position.halfmove_clock();
@@ -114,7 +115,7 @@ impl ComputerOpponent {
     }
 
     /// Searches for the computer opponent's best move among `moves` in the game's position; `None`
-    /// if `moves` is empty. `seed` determines its random mistakes; `stop` ends the search early by
+    /// if `moves` is empty. `seed` determines the random mistakes; `stop` ends the search early by
     /// returning `true`.
     fn search(
         &self,
@@ -131,8 +132,9 @@ impl ComputerOpponent {
 
     /// Whether the computer opponent, which plays the colour `us`, resigns.
     ///
-    /// It resigns only if its search (`score`, in hundredths of a pawn), the evaluation of the
-    /// position, and that of the position two moves ago all say that the game is lost.
+    /// The computer resigns only if three values say that the game is lost: `score` (the result of
+    /// its search, in hundredths of a pawn), the evaluation of the position, and the evaluation of
+    /// the position four half-moves earlier.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
         let Some(limit) = self.level.resign_limit else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };

@@ -1,21 +1,23 @@
 //! Static evaluation of positions for the computer opponent: material, placement, mobility, pawn
-//! structure, king safety. Each term has a value for the middlegame and one for the endgame; the
-//! remaining pieces decide how much each of the two values counts.
+//! structure, king safety. Each of these terms has a value for the middlegame and a value for the
+//! endgame. The pieces left on the board decide how much each of the two values counts.
 
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
 /// Piece values by [`Role`], in hundredths of a pawn: middlegame, endgame.
 const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
-/// Piece values by [`Role`] to compare gains and losses in captures, in hundredths of a pawn.
+/// Piece values by [`Role`] for the material that a capture or a promotion gains, in hundredths of
+/// a pawn.
 pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 /// Weight of a piece in the game phase, by [`Role`]. The weights of all pieces on the board add up
 /// to 24 in the initial position (middlegame), and to 0 if only kings and pawns are left (endgame).
 const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// Mobility by [`Role`]: the value, in hundredths of a pawn, of each attacked square beyond the
-/// usual number (middlegame, then endgame), and third this usual number.
+/// Mobility by [`Role`]: middlegame value, endgame value, and the usual number of attacked squares.
+/// The values, in hundredths of a pawn, are added for each square above the usual number, and
+/// subtracted for each square below it.
 const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
 /// Value of a passed pawn by the number of ranks that it has advanced, in hundredths of a pawn:
@@ -38,9 +40,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     if is_drawish_pawn_ending(position) { score / 4 } else { score }
 }
 
-/// Whether the position is a likely draw: both sides have the same pieces, only one pawn is on the
-/// board, and the opposing king stands ahead of this pawn, on the pawn's file or a neighbouring
-/// one.
+/// Whether the position is a likely draw: only one pawn is on the board, the opposing king is ahead
+/// of this pawn (on its file or a neighbouring file), and both sides have the same other pieces.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.pieces_of(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
@@ -55,9 +56,8 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
             .all(|&role| position.pieces_of(color, role).len() == position.pieces_of(!color, role).len())
 }
 
-/// Evaluates the pieces of one side. Returns their value in the middlegame and in the endgame, in
-/// hundredths of a pawn, and the sum of their weights in the game phase ([`PHASE_WEIGHTS`]), which
-/// is 0 for king and pawns alone.
+/// Evaluates the pieces of one side. Returns three numbers: their value in the middlegame and their
+/// value in the endgame, both in hundredths of a pawn, and the sum of their [`PHASE_WEIGHTS`].
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
@@ -100,12 +100,12 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     (middle + pressure * (pressure + 6) / 3, end, phase)
 }
 
-/// Returns the value of the square on which a piece stands, as in a piece-square table, in
-/// hundredths of a pawn: for the middlegame and for the endgame.
+/// Returns the value of the square on which a piece stands, in hundredths of a pawn: for the
+/// middlegame and for the endgame.
 fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
     let file = square.file().index() as i32;
     let rank = color.by_color(square.rank().index() as i32, 7 - square.rank().index() as i32);
-    // 0 at the edge, 3 in the centre.
+    // From 0 at the edge of the board to 3 in the centre.
     let (across, up) = (file.min(7 - file), rank.min(7 - rank));
     let centre = across + up;
     match role {
@@ -143,8 +143,9 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
     (middle, end)
 }
 
-/// Returns the bonus for pawns that shelter their king: at most three, on its file and the
-/// neighbouring ones, up to two ranks in front of it. In hundredths of a pawn.
+/// Returns the bonus for the pawns that shelter their king, in hundredths of a pawn. Counts at most
+/// three pawns in front of the king, on its file or a neighbouring file, and at most two ranks
+/// away.
 fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     let files = neighbour_files(king.file()) | Bitboard::file(king.file());
     let near = files & pawns & ranks_ahead(color, king);
@@ -163,7 +164,7 @@ fn neighbour_files(file: File) -> Bitboard {
         .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
 }
 
-/// Returns every square on the ranks in front of a square, as seen by the player of this colour.
+/// Returns all squares on the ranks in front of a square, as seen by the player of this colour.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {
@@ -191,8 +192,8 @@ mod tests {
         assert_eq!(white, black);
     }
 
-    /// Checks that in a rook ending the only pawn is worth little if the opposing king stands in
-    /// front of it, and much more if that king is cut off.
+    /// Checks that in a rook ending the only pawn is worth little if the opposing king is in front
+    /// of this pawn, and much more if that king is cut off.
     #[test]
     fn a_king_before_the_last_pawn_holds() {
         let (held, cut_off) = (

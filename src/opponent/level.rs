@@ -6,7 +6,7 @@ pub struct OpponentLevel {
     /// The number of the level, 0 to 6.
     pub number: u8,
     /// Rating of the level in games against the computer, which have a rating scale of their own.
-    /// The fourth level has the initial rating of a player; the differences between the levels come
+    /// The fourth level has the initial rating of a player. The differences between the levels come
     /// from matches between them.
     pub rating: u16,
     /// Greatest search depth in half-moves.
@@ -15,20 +15,20 @@ pub struct OpponentLevel {
     pub(super) nodes: u64,
     /// Greatest random error of an evaluation, in hundredths of a pawn.
     pub(super) noise: i32,
-    /// Probability, in 256ths, of overlooking a long or backward move.
+    /// Probability, in 256ths, of overlooking a backward move or a move of at least four squares.
     pub(super) overlook_chance: u8,
     /// Whether the search follows captures until the position is quiet (quiescence search).
     pub(super) follows_captures: bool,
-    /// Probability, in 256ths, of playing a random move, perhaps one that leaves the computer's own
-    /// king in check; only in positions where the house rules accept a move into check.
+    /// Probability, in 256ths, of playing a random move, which may leave the computer's own king in
+    /// check. Applies only in positions where the house rules accept such a move.
     pub(super) forget_king_chance: u8,
-    /// How far behind the computer must be to resign, in hundredths of a pawn; `None` if it never
+    /// Disadvantage from which on the computer resigns, in hundredths of a pawn; `None` if it never
     /// resigns.
     pub(super) resign_limit: Option<i32>,
 }
 
 impl OpponentLevel {
-    /// The level at which the computer plays until the players choose one: the third of seven.
+    /// The level at which the computer plays until the players choose another: the third of seven.
     pub const USUAL: OpponentLevel = OpponentLevel::ALL[2];
 
     /// All seven levels, from the weakest to the strongest.
@@ -125,13 +125,13 @@ impl OpponentLevel {
         OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the computer opponent's level with the values in the text `values` in place of its
-    /// own. Used to measure how strong the computer plays with them.
+    /// Returns a copy of this level with the values in the text `values`, to measure how strong the
+    /// computer plays with these values.
     ///
     /// The text has five numbers, separated by blanks: search depth in half-moves, searched
-    /// positions, random error in hundredths of a pawn, chance to overlook a move in 256ths, and
-    /// whether captures are followed (0: no). `None` if the text has another form, or a number is
-    /// too large.
+    /// positions, random error in hundredths of a pawn, probability of overlooking a move in
+    /// 256ths, and whether captures are followed (0: no). `None` if the text has another form, or
+    /// if a number is too large.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -152,8 +152,8 @@ impl OpponentLevel {
         })
     }
 
-    /// Returns the computer opponent's level with `nodes` as the limit of searched positions, and
-    /// with a search depth of up to 60 half-moves.
+    /// Returns a copy of this level that searches at most `nodes` positions, to a depth of at most
+    /// 60 half-moves.
     pub fn with_node_limit(self, nodes: u64) -> OpponentLevel {
         OpponentLevel { nodes, depth: 60, ..self }
     }

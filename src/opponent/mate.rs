@@ -3,11 +3,11 @@
 use crate::rules::{Move, Position};
 
 /// Returns the moves of both sides in the shortest forced mate, with the longest defence. `None` if
-/// the side to move has none in at most `most` moves.
+/// the side to move has no forced mate in at most `most` moves.
 ///
-/// Finds only mates that begin with the move `first` or a check and continue with checks alone.
-/// `budget` is the number of positions that may be searched; `None` also if this number is too
-/// small.
+/// Finds only mates whose moves are all checks, except that the first move may be the quiet move
+/// `first`. `budget` is the number of positions that may be searched; if that is too few, the
+/// result may be `None`.
 pub(super) fn forced_mate(
     position: &Position,
     most: u32,
@@ -18,10 +18,10 @@ pub(super) fn forced_mate(
 }
 
 /// Returns the moves of both sides in a forced mate by the side to move, with the longest defence.
-/// `None` if that side has none in at most `moves` moves, or if `budget` is used up.
+/// `None` if that side has no forced mate in at most `moves` moves, or if `budget` is used up.
 ///
-/// Finds only mates that begin with the move `first` or a check and continue with checks alone.
-/// `budget` is the number of positions that may still be searched.
+/// Finds only mates whose moves are all checks, except that the first move may be the quiet move
+/// `first`. `budget` is the number of positions that may still be searched.
 fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
         let next = play_within_budget(position, mv, budget)?;
@@ -35,8 +35,8 @@ fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut 
 }
 
 /// Returns the moves of both sides in the longest defence of the side to move against a forced mate
-/// in at most `moves` further moves. `None` if that side escapes, or if `budget` is used up; an
-/// empty list if that side is mated already. `budget` is the number of positions that may still be
+/// in at most `moves` further moves. An empty list if that side is mated already. `None` if that
+/// side escapes, or if `budget` is used up. `budget` is the number of positions that may still be
 /// searched.
 fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     /// Returns the length in half-moves of the forced mate in the position `fen`; `None` if there
-    /// is none in at most `most` moves.
+    /// is no forced mate in at most `most` moves.
     fn mate_length(fen: &str, most: u32) -> Option<usize> {
         forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }

@@ -1,8 +1,8 @@
-//! The computer opponent: it chooses moves under the same house rules as people, gives hints and
+//! The computer opponent. It chooses moves under the same house rules as people, gives hints and
 //! reviews games.
 //!
 //! [`ComputerOpponent`] is the entry point. It examines a [`Game`](crate::game::Game) and returns a
-//! decision; it never changes a game and reads no clock. The same game, level and seed give the
+//! decision. It never changes a game and reads no clock. The same game, level and seed give the
 //! same decision, unless the search is stopped early.
 //!
 //! | file | contents |

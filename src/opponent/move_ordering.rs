@@ -4,15 +4,15 @@
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// Memory of quiet moves that were strong earlier in the computer's search. The search tries them
-/// before other quiet moves. They are stored by distance from the root (killer moves), and by side
-/// to move, from-square and to-square (history heuristic).
+/// Memory of quiet moves that refuted a move of the other side earlier in the search. The search
+/// tries them before other quiet moves. Killer moves are stored by distance from the root. The
+/// history table is indexed by side to move, from-square and to-square.
 pub(super) struct MoveHistory {
     /// The two latest refutations (moves that caused a beta cutoff) at each distance from the root,
     /// in half-moves.
     killers: Vec<[Option<Move>; 2]>,
-    /// A score for each move, by [`MoveHistory::history_index`]. Whenever the move is a refutation,
-    /// the score grows by the square of the remaining search depth, up to 500,000.
+    /// A score for each move, by [`MoveHistory::history_index`]. Each refutation by the move adds
+    /// the square of the remaining search depth, up to a score of 500,000.
     history: Vec<i32>,
 }
 
@@ -29,8 +29,9 @@ impl MoveHistory {
         position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
-    /// Records a quiet move that refuted the other side's last move in the search (beta cutoff).
-    /// `ply` is the distance from the root of the search, `depth` the remaining search depth.
+    /// Records a quiet move that refuted the last move of the other side in the search (beta
+    /// cutoff). `ply` is the distance from the root of the search, `depth` the remaining search
+    /// depth, both in half-moves.
     pub(super) fn record_refutation(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
@@ -39,9 +40,9 @@ impl MoveHistory {
         *count = (*count + depth * depth).min(500_000);
     }
 
-    /// Returns how promising a move is, so that the search tries promising moves first; higher is
-    /// better. `first` is the best move known for the position, and `ply` the distance from the
-    /// root of the search.
+    /// Returns a score by which the search orders the moves; the most promising moves have the
+    /// highest score. `first` is the best move known for the position, and `ply` the distance from
+    /// the root of the search.
     fn move_score(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
         if first == Some(mv) {
             return 10_000_000;
@@ -88,8 +89,9 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     taken + promoted
 }
 
-/// Whether a move obviously loses material: a piece other than the king moves to a square that an
-/// enemy pawn attacks, and is worth over half a pawn more than the move gains.
+/// Whether a move obviously loses material. Such a move brings a piece other than the king to a
+/// square that an enemy pawn attacks, and the piece is worth over half a pawn more than the move
+/// gains.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);

@@ -1,5 +1,5 @@
-//! Thinking time of the computer opponent: about that of a person, and never so long that its flag
-//! falls.
+//! Thinking time of the computer opponent: about as long as that of a person, and always so short
+//! that its flag does not fall.
 
 use super::pseudo_random::mix_bits;
 use crate::game::Span;
@@ -19,8 +19,8 @@ pub struct ThinkingContext {
 }
 
 /// Returns how long the computer opponent appears to think about a move: about as long as a person,
-/// but at most a quarter of the time left. This time covers the search and the pause after it.
-/// `seed` varies the time at random.
+/// but at most a quarter of the time left. This time covers the search and the pause after the
+/// search. `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;
@@ -49,8 +49,8 @@ pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
 mod tests {
     use super::*;
 
-    /// Checks that an opponent that spends the returned time on each move never uses up its clock,
-    /// however long the game.
+    /// Checks that a computer opponent that spends the returned time on each move never uses up its
+    /// clock in a very long game.
     #[test]
     fn the_flag_never_falls() {
         for increment in [0, 1_000] {

@@ -7,8 +7,8 @@ use std::fmt::Write as _;
 /// Writes a game as three lines of text for the computer opponent's web worker: house rules, start
 /// position, moves.
 ///
-/// The start position is that of the game or, if the arbiter has corrected the board, the last
-/// corrected one. The moves are those after that position, up to half-move number `plies` of the
+/// The start position is that of the game or, if the arbiter has corrected the board, the position
+/// after the last correction. The moves begin there and end with half-move number `plies` of the
 /// game.
 pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
@@ -29,7 +29,7 @@ pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
 }
 
 /// Reads a game, without clocks, from the three lines of text that [`write_game_text`] writes;
-/// `None` if they are invalid.
+/// `None` if the lines are invalid.
 pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut options = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(options.next()?)?.rules();
@@ -39,7 +39,7 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     }
     let start: PositionSetup = lines.next()?.parse().ok()?;
     let start = start.position(rules.laws()).ok()?;
-    // No clocks: the page that asks the opponent keeps the time.
+    // The page keeps the time, so this copy of the game has no clocks.
     let mut game =
         Game::new(GameSetup { rules, start, time: TimeControl::without_clocks(), ..GameSetup::default() });
     for uci in lines.next()?.split_whitespace() {

@@ -1,17 +1,17 @@
-//! Computer's review of a game: winning chances and the costliest mistakes. A proved mate or
-//! unwinnable position overrides the evaluation.
+//! Computer's review of a game: winning chances and the costliest mistakes. A proof that a side can
+//! mate, or cannot win, overrides the evaluation.
 
 use super::move_ordering::material_gain;
 use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// Greatest number of mistakes that a game review shows for each player, and of missed mates that
-/// it shows in addition.
+/// Greatest number of mistakes that a game review shows for each player. The same limit holds for
+/// the missed mates, which the review shows in addition.
 const MAX_MISTAKES: usize = 3;
 
 /// Least loss of expected score for which a move counts as a mistake, in thousandths of a point. A
-/// missed mate counts whatever it costs.
+/// missed mate counts as a mistake even if it loses less.
 const MIN_COST: u32 = 80;
 
 /// Least material gain, in hundredths of a pawn, for which a game review names the captured piece.
@@ -27,10 +27,10 @@ pub struct GameReview {
     pub chances: Vec<u32>,
     /// The costliest mistakes of White and Black, the costliest first.
     pub mistakes: [Vec<Mistake>; 2],
-    /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
+    /// Mates that White and Black missed, without those in `mistakes`; the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
     /// For each side: the number of half-moves after which this side provably could not mate by any
-    /// series of legal moves; `None` if it always could, or if there is no proof.
+    /// series of legal moves. `None` if the side always could, or if there is no proof.
     pub unwinnable_from: [Option<usize>; 2],
 }
 
@@ -102,7 +102,8 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
         mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.chance_lost));
         let costly =
             mistakes.iter().take(MAX_MISTAKES).take_while(|mistake| mistake.chance_lost >= MIN_COST).count();
-        // A missed mate in a won position costs little expected score, so it has a list of its own.
+        // A missed mate in a won position costs little expected score, so missed mates have a list
+        // of their own.
         let mut mates = mistakes.split_off(costly);
         mates.retain(|mistake| matches!(mistake.cost, MistakeCost::MissedMate(_)));
         mates.sort_by_key(|mistake| (mistake.better_line.len(), mistake.ply));
@@ -113,8 +114,8 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
 }
 
 impl GameReview {
-    /// Iterates over the mistakes of a player that the game review shows: the costliest ones, then
-    /// the missed mates.
+    /// Iterates over the mistakes of a player that the game review shows: first the costliest
+    /// mistakes, then the missed mates.
     pub fn shown_mistakes(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
@@ -129,14 +130,14 @@ impl GameReview {
     /// Returns the number of half-moves after which the player `color` provably could not win,
     /// while the opponent still could. "Could win" means to mate by some series of legal moves.
     ///
-    /// `None` if that never happened. If neither side could win,
-    /// [`dead_from_ply`](GameReview::dead_from_ply) says from when.
+    /// `None` if there is no such moment in the game. If neither side could win,
+    /// [`dead_from_ply`](GameReview::dead_from_ply) says from when on.
     pub fn unwinnable_from_ply(&self, color: Color) -> Option<usize> {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
-    /// Records in the review that this player provably could not mate after `from` half-moves of
-    /// the game. From that position on, limits the player's winning chances to those of a draw.
+    /// Records in the review that after `from` half-moves of the game this player provably could
+    /// not mate. From that position on, limits the expected score of this player to that of a draw.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
@@ -145,8 +146,8 @@ impl GameReview {
     }
 }
 
-/// Returns White's score in a won or lost game, in thousandths of a point: 1000 or 0. It is 500 if
-/// the game has no winner or no result.
+/// Returns White's score in the game, in thousandths of a point: 1,000 for a win, 0 for a loss, 500
+/// if the game has no winner or no result.
 fn final_score(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))
@@ -182,15 +183,15 @@ fn mistake_cost(
     }
 }
 
-/// Returns the piece that the first move of `line` captures, if the capture still gains at least
-/// [`MIN_NAMED_GAIN`] after the reply; otherwise `None`.
+/// Returns the piece that the first move of `line` captures, if the gain after the reply is at
+/// least [`MIN_NAMED_GAIN`]; otherwise `None`.
 fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
         Some(&reply) => material_gain(&next, reply),
-        // If the reply is unknown, a recapture is assumed wherever one is possible.
+        // If the reply is unknown, a piece that can recapture is assumed to do so.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };

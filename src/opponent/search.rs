@@ -8,10 +8,11 @@ use super::transposition_table::{ScoreBound, TableEntry, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
-/// Score of giving mate, in hundredths of a pawn; each half-move before the mate lowers it by one.
+/// Highest score, in hundredths of a pawn. The score of a mate is this number minus the number of
+/// half-moves to the mate.
 pub(super) const MATE_SCORE: i32 = 30_000;
 
-/// Greatest depth of a searched line in half-moves, extensions for checks and captures included.
+/// Greatest depth of a searched line in half-moves, including extensions for checks and captures.
 const MAX_PLY: usize = 96;
 
 /// Greatest number of half-moves of a line that [`OpponentSearch::principal_line`] returns.
@@ -58,8 +59,8 @@ impl Window {
         self.beta - self.alpha == 1
     }
 
-    /// Returns the score stored in a transposition table entry if it spares a search in this
-    /// window: if it is exact, a lower bound of at least `beta`, or an upper bound of at most
+    /// Returns the score in a transposition table entry if this score makes a search in this window
+    /// unnecessary: if it is exact, a lower bound of at least `beta`, or an upper bound of at most
     /// `alpha`. Otherwise `None`. `ply` is the distance of the position from the root of the
     /// search.
     fn decisive_score(self, entry: &TableEntry, ply: usize) -> Option<i32> {
@@ -89,14 +90,14 @@ pub(super) struct OpponentSearch<'a> {
     level: OpponentLevel,
     /// Seed of the level's random mistakes.
     seed: u64,
-    /// House rule that says when positions count as repeated; `None` if repetition never draws.
+    /// House rule that says when two positions count as the same; `None` if repetition never draws.
     repetition: Option<SamePosition>,
     /// Number of half-moves without a capture or pawn move after which the game is drawn;
     /// `u32::MAX` if the house rules have no such draw.
     quiet_limit: u32,
     /// Returns `true` to end the search early.
     stop: &'a mut dyn FnMut() -> bool,
-    /// Whether the search has to end, because the limit of positions is reached or `stop` has
+    /// Whether the search has to end, because it has reached the limit of positions or `stop` has
     /// returned `true`.
     stopped: bool,
     /// Number of positions searched.
@@ -109,8 +110,8 @@ pub(super) struct OpponentSearch<'a> {
 
 impl<'a> OpponentSearch<'a> {
     /// Prepares a search for the computer opponent's best move. `seed` determines the random
-    /// mistakes of the level, `earlier` yields the game's earlier positions (for repetitions) in
-    /// order, and `stop` returns `true` to end the search early.
+    /// mistakes of the level. `earlier` yields the game's earlier positions in order, to detect
+    /// repetitions. `stop` returns `true` to end the search early.
     pub(super) fn new(
         level: OpponentLevel,
         seed: u64,
@@ -169,8 +170,8 @@ impl<'a> OpponentSearch<'a> {
                 }
             }
             self.path.pop();
-            // The result of an interrupted depth counts too: that depth began with the best move of
-            // the depth before.
+            // The result of an interrupted depth counts too, because that depth began with the best
+            // move of the depth before.
             if let Some((at, score)) = best {
                 found = SearchResult { best: order[at], score, depth: depth as u32, nodes: self.nodes };
                 order[..=at].rotate_right(1);
@@ -183,8 +184,8 @@ impl<'a> OpponentSearch<'a> {
         Some(found)
     }
 
-    /// Returns the principal variation: the best play of both sides after the best move `first`, as
-    /// far as the transposition table holds it. `first` is included.
+    /// Returns the principal variation: the best move `first`, then the best play of both sides, as
+    /// far as the transposition table holds it.
     pub(super) fn principal_line(&self, position: &Position, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut next = position.play_unchecked(first);
@@ -199,7 +200,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the moves of `moves` that the computer opponent, at its level, does not overlook at
-    /// random. If it would overlook all of them, returns all.
+    /// random. If it would overlook all of them, returns all moves.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
@@ -231,8 +232,8 @@ impl<'a> OpponentSearch<'a> {
         score + symmetric_number(mix_bits(position.zobrist() ^ self.seed), self.level.noise)
     }
 
-    /// Counts a searched position. Returns whether the search has to end, because the limit of
-    /// positions is reached or `stop` has returned `true`.
+    /// Counts a searched position. Returns whether the search has to end, because it has reached
+    /// the limit of positions or `stop` has returned `true`.
     fn count_node_and_check_stop(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {
@@ -304,9 +305,9 @@ impl<'a> OpponentSearch<'a> {
         best
     }
 
-    /// Whether the side to move reaches the score `beta` even if it passes (null-move pruning), so
-    /// that the search can skip the position. `sameness` is the position's repetition hash, `depth`
-    /// the remaining search depth in half-moves, and `ply` the distance from the root.
+    /// Whether the side to move reaches the score `beta` even if it passes (null-move pruning);
+    /// then the search can skip the position. `sameness` is the repetition hash of the position,
+    /// `depth` the remaining search depth in half-moves, and `ply` the distance from the root.
     fn is_pass_enough(
         &mut self,
         position: &Position,
@@ -326,11 +327,11 @@ impl<'a> OpponentSearch<'a> {
         score >= beta && !self.stopped
     }
 
-    /// Searches the moves of `order` in this order until one is too good for the opponent to allow
-    /// (beta cutoff). Leaves out moves that the level overlooks, but never the first one. Returns
-    /// the best score and the move with this score; `None` in place of the move if the search was
-    /// stopped during the first move. `depth` is the remaining search depth in half-moves, and `ply`
-    /// the distance from the root of the search.
+    /// Searches the moves of `order` in this order until a move is too good for the opponent to
+    /// allow (beta cutoff). Leaves out moves that the level overlooks, but never the first move.
+    /// Returns the best score and the move with this score. The move is `None` if the search was
+    /// stopped during the first move. `depth` is the remaining search depth in half-moves, and
+    /// `ply` the distance from the root of the search.
     fn best_reply(
         &mut self,
         position: &Position,
@@ -368,13 +369,14 @@ impl<'a> OpponentSearch<'a> {
         (best, best_move)
     }
 
-    /// Returns the score of the move that led to `next`, for the side that made it. `depth` is the
-    /// remaining search depth in half-moves, `ply` the distance from the root of the search.
+    /// Returns the score of the move that led to `next`, for the side that made the move. `depth`
+    /// is the remaining search depth in half-moves, `ply` the distance of the position before the
+    /// move from the root of the search.
     ///
     /// The first move is searched in the full window. Each other move is first searched in the
-    /// narrow window from `alpha` to `alpha + 1` and, as a late move reduction, `reduction`
-    /// half-moves less deep. A move that then scores above `alpha` is searched again at full depth,
-    /// and in the full window if needed.
+    /// narrow window from `alpha` to `alpha + 1`, and `reduction` half-moves less deep (late move
+    /// reduction). A move that then scores above `alpha` is searched again at full depth, and in
+    /// the full window if needed.
     fn score_move(
         &mut self,
         next: &Position,
@@ -403,8 +405,8 @@ impl<'a> OpponentSearch<'a> {
     /// `alpha` to `beta` is only a bound. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.evaluate_with_error(position);
-        // If `stays` is true, the evaluation is the result unless the game is over. To test that,
-        // `has_legal_move` is cheaper than a list of all moves.
+        // If `stays` is true, the evaluation is the result unless the game is over. To test whether
+        // the game is over, `has_legal_move` is cheaper than a list of all moves.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
             return stand;
@@ -446,8 +448,8 @@ fn has_pieces_besides_pawns(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// Returns the repetition hash of a position for the search, equal for positions that count as
-/// repeated by the house rule `rule`. `rule` is `None` if repetition never draws.
+/// Returns the repetition hash of a position. Two positions that count as the same by the house
+/// rule `rule` have the same hash. `rule` is `None` if repetition never draws.
 fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -458,16 +460,16 @@ fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     }
 }
 
-/// Converts a score of the search for the transposition table, where the half-moves to a mate count
-/// from the stored position instead of from the root. `ply` is the position's distance from the
-/// root of the search.
+/// Converts a score of the search to a score in the transposition table. In the table, the
+/// half-moves to a mate count from the stored position instead of from the root. `ply` is the
+/// distance of the position from the root of the search.
 fn score_to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
-/// Converts a score from the transposition table for the search, where the half-moves to a mate
-/// count from the root instead of from the stored position. `ply` is the position's distance from
-/// the root of the search.
+/// Converts a score in the transposition table to a score of the search. In the search, the
+/// half-moves to a mate count from the root instead of from the stored position. `ply` is the
+/// distance of the position from the root of the search.
 fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }

@@ -1,5 +1,6 @@
 //! Seats of the computer opponent. A seat is the entry in a game's headers that says who plays a
-//! colour: a person, or the computer with its level and whether it has given a hint.
+//! colour: a person or the computer. The seat of the computer also has its level and whether it has
+//! given a hint.
 
 use super::level::OpponentLevel;
 use crate::game::wire::v1;
@@ -12,7 +13,7 @@ const COMPUTER_NAME: &str = "Partner ";
 /// Number of the weakest level in the computer opponent's name.
 const FIRST_LEVEL_NUMBER: char = '①';
 
-/// Ending of the computer opponent's name in a game in which it has given a hint.
+/// Ending of the computer opponent's name if the computer has given a hint in the game.
 const HINT_MARK: &str = " with hints";
 
 impl OpponentLevel {
@@ -35,8 +36,8 @@ impl OpponentLevel {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
-    /// Returns the computer opponent's level from a seat, the entry in a game's headers that says
-    /// who plays a colour; `None` for a person.
+    /// Returns the computer opponent's level from a seat (the entry in a game's headers that says
+    /// who plays a colour); `None` for a person.
     pub fn from_seat(seat: Seat) -> Option<OpponentLevel> {
         match seat {
             Seat::Person => None,
@@ -45,8 +46,8 @@ impl OpponentLevel {
     }
 
     /// Parses the computer opponent's level from the app's address (URL): `computer-1` to
-    /// `computer-7`, or as in older addresses `Partner ①` to `Partner ⑦`, also followed by
-    /// `with hints`. `None` for other texts.
+    /// `computer-7`. In older addresses the level is `Partner ①` to `Partner ⑦`, perhaps with a
+    /// suffix for hints. `None` for other texts.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -60,12 +61,12 @@ impl OpponentLevel {
         OpponentLevel::ALL.into_iter().find(known).or_else(|| OpponentLevel::from_seat(v1::seat(text)))
     }
 
-    /// Names of the computer opponent's levels in the app's address (URL), from the weakest on.
+    /// Names of the computer opponent's levels in the app's address (URL), the weakest first.
     pub const ADDRESSES: [&str; 7] =
         ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
     /// Returns the level at which the computer opponent plays this colour in the game with these
-    /// headers; `None` if a person plays it.
+    /// headers; `None` if a person plays this colour.
     pub fn playing_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
         OpponentLevel::from_seat(headers.seats[color.index()])
     }

@@ -1,5 +1,6 @@
-//! Analysis of a position by the computer, for a hint, for the review of a game, or for a position
-//! that players look at. A web worker computes it, so request and result can be written as text.
+//! Analysis of a position by the computer: for a hint, for the review of a game, or for a position
+//! that players look at. A web worker does the analysis, so request and result can be written as
+//! text.
 
 use super::level::OpponentLevel;
 use super::mate::forced_mate;
@@ -9,8 +10,8 @@ use crate::game::{Game, GameSetup, HouseRules, TimeControl};
 use crate::rules::{Move, Position};
 use std::fmt::Write as _;
 
-/// Beginning of every text from [`study_text`] or [`position_study_text`], by which the web worker
-/// tells such a text from a text of [`task_text`](super::task_text).
+/// Beginning of every text from [`study_text`] or [`position_study_text`]. It tells the web worker
+/// that the text is not from [`task_text`](super::task_text).
 const STUDY_TEXT: &str = "study ";
 
 /// Greatest length, in moves, of a forced mate for which the analysis searches.
@@ -21,10 +22,10 @@ const MAX_MATE_MOVES: u32 = 5;
 pub struct StudyRequest {
     /// The game that ends with the position to analyse.
     game: Game,
-    /// Moves that the analysis leaves out, to find the best of the others.
+    /// Moves that the analysis leaves out, to find the best of the other moves.
     excluded: Vec<Move>,
-    /// Greatest number of positions in the search for the best move, and again in the search for a
-    /// forced mate.
+    /// Greatest number of positions in the search for the best move. The search for a forced mate
+    /// has the same limit.
     nodes: u64,
     /// Greatest time of the search for the best move, in milliseconds.
     pub millis: u32,
@@ -35,7 +36,7 @@ pub struct StudyRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyResult {
     /// The score with best play, in hundredths of a pawn. A mate counts 30,000 minus the number of
-    /// half-moves to it; negative if the side to move will be mated.
+    /// half-moves to the mate. The score is negative if the side to move will be mated.
     pub score: i32,
     /// The number of moves in which the side to move provably mates; `None` without such a proof.
     pub mate_in: Option<u32>,
@@ -52,9 +53,9 @@ pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String 
 }
 
 /// Writes a request to analyse `position` without the moves before it, as text for the web worker.
-/// The rules are those of FIDE, but without en passant if the laws of `position` exclude it. The
-/// best move is searched among those that are not in `excluded`. `nodes` limits the number of
-/// searched positions, `millis` the time in milliseconds.
+/// The house rules are those of FIDE, but without en passant if the laws of `position` exclude it.
+/// The analysis leaves out the moves in `excluded`. `nodes` limits the number of searched
+/// positions, `millis` the time in milliseconds.
 pub fn position_study_text(position: &Position, excluded: &[Move], nodes: u64, millis: u32) -> String {
     let mut text = format!("{STUDY_TEXT}{nodes} {millis}");
     for &mv in excluded {
@@ -116,9 +117,10 @@ impl StudyRequest {
         let level = OpponentLevel::ALL[6].with_node_limit(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best_move(position, &moves)?;
-        // The fifty-move rule must not draw the game before the mate.
+        // The mate must come before the fifty-move rule draws the game.
         let most = MAX_MATE_MOVES.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
-        // With excluded moves no mate is searched for, because it could begin with one of them.
+        // With excluded moves there is no search for a mate, because the mate could begin with one
+        // of them.
         if self.excluded.is_empty()
             && let Some(line) = forced_mate(position, most, Some(found.best), self.nodes)
         {
@@ -155,25 +157,26 @@ impl StudyResult {
     }
 
     /// Returns the number of moves to the mate that the score of this analysis means, negative if
-    /// the side to move will be mated; `None` if it means no mate. The mate need not be proven.
+    /// the side to move will be mated; `None` if the score is not that of a mate. The mate need not
+    /// be proved.
     pub fn moves_to_mate(&self) -> Option<i32> {
         let moves = (MATE_SCORE - self.score.abs() + 1) / 2;
         (self.gives_mate() || self.is_mated()).then_some(moves * self.score.signum())
     }
 
-    /// Returns the expected result of the side to move, in thousandths of a point.
+    /// Returns the expected score of the side to move, in thousandths of a point.
     pub fn winning_chance(&self) -> u32 {
         winning_chance(self.score)
     }
 
     /// Whether the score of this analysis says that the side to move can force mate. The mate need
-    /// not be proven.
+    /// not be proved.
     pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
     /// Whether the score of this analysis says that the side to move will be mated. The mate need
-    /// not be proven.
+    /// not be proved.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
     }

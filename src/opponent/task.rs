@@ -1,4 +1,4 @@
-//! Tasks for the computer opponent and its decisions, as lines of text: a web worker receives the
+//! Tasks for the computer opponent and its decisions, as lines of text. A web worker receives the
 //! task and returns the decision.
 
 use super::choose::ComputerOpponent;
@@ -15,7 +15,7 @@ pub struct DecisionTask {
     computer: ComputerOpponent,
     /// The game, without its clocks.
     game: Game,
-    /// The computer's colour if it has to answer a draw offer; `None` if it is to move.
+    /// The computer's colour if the computer has to answer a draw offer; `None` if it has to move.
     offered_to: Option<Color>,
     /// Greatest time to search, in milliseconds.
     pub millis: u32,
@@ -28,7 +28,7 @@ pub enum OpponentDecision {
     Move {
         /// The move.
         mv: Move,
-        /// Whether the opponent offers a draw.
+        /// Whether the computer offers a draw.
         offers: bool,
     },
     /// A draw claim for the position on the board, without a move.
@@ -41,10 +41,10 @@ pub enum OpponentDecision {
 
 /// Writes a task for the computer opponent as text for the web worker. If `offered_to` is a colour,
 /// the computer plays this colour and has to answer a draw offer; with `None`, the computer has to
-/// move. `millis` limits its search time in milliseconds.
+/// move. `millis` limits the search time in milliseconds.
 ///
-/// The lines of the text: level, seed and time; the house rules; the start position; the moves; the
-/// letter of `offered_to`, or a space.
+/// The text has five lines: level, seed and time; the house rules; the start position; the moves;
+/// the letter of `offered_to`, or a space for `None`.
 pub fn task_text(
     game: &Game,
     level: OpponentLevel,

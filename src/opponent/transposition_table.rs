@@ -2,8 +2,7 @@
 
 use crate::rules::Move;
 
-/// Meaning of a score in the transposition table of the search: the exact score, a lower bound or
-/// an upper bound.
+/// Meaning of a score in the transposition table: the exact score, a lower bound or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreBound {
     /// The true score is this score.
@@ -29,8 +28,8 @@ pub(super) struct TableEntry {
     pub(super) bound: ScoreBound,
 }
 
-/// Transposition table of the computer's search: results for positions already searched, so that a
-/// position reached by other moves needs no second search.
+/// Transposition table of the computer's search: results for positions already searched. A position
+/// that is reached again, by other moves, needs no second search.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     entries: Vec<Option<TableEntry>>,
@@ -44,20 +43,20 @@ impl TranspositionTable {
         TranspositionTable { entries: vec![None; size as usize] }
     }
 
-    /// Returns the index in the transposition table for a position with this Zobrist key; several
-    /// keys share an index.
+    /// Returns the index of the entry for a position with this Zobrist key; several keys share an
+    /// index.
     fn entry_index(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 
-    /// Returns the transposition table's entry for the position with this Zobrist key; `None` if
-    /// there is none.
+    /// Returns the entry for the position with this Zobrist key; `None` if the table has no such
+    /// entry.
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         self.entries[self.entry_index(key)].filter(|entry| entry.key == key)
     }
 
-    /// Stores the search's result for the position with this Zobrist key in the transposition
-    /// table. Replaces the entry at the same index.
+    /// Stores the result of the search for the position with this Zobrist key. Replaces the entry
+    /// at the same index.
     pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
         let slot = self.entry_index(key);
         self.entries[slot] = Some(TableEntry { key, best, score, depth, bound });

@@ -27,7 +27,7 @@ const PREFETCH_DELAY_MS: u32 = 200;
 pub struct Page {
     /// State of the app.
     app: App,
-    /// View of the app that is on screen; `None` before the first one is computed.
+    /// View of the app that is on screen; `None` before the first view is computed.
     view: Option<Rc<PageView>>,
     /// The words (translated texts) of the page.
     words: Words,
@@ -42,8 +42,8 @@ pub struct Page {
     now: CurrentInstant,
     /// The browser runtime, which carries out effects and sends messages.
     browser: Browser,
-    /// Effect to carry out after the next rendering, because its target may not exist before: a
-    /// focus change, or the opening of the dialog element. `None` if no effect waits.
+    /// Effect to carry out after the next rendering, because its target may not exist yet: a focus
+    /// change, or the opening of the dialog element. `None` if no effect waits.
     effect_after_render: Option<Effect>,
     /// Code that renders the dialogs, loaded on demand.
     dialogs: Lazy<Dialogs>,
@@ -61,9 +61,10 @@ pub struct PageProps {
     pub dialogs: Lazy<Dialogs>,
 }
 
-/// Compares by identity, so that passing clones causes no redraw.
+/// Compares by identity, so that clones of the same properties cause no new rendering.
 impl PartialEq for PageProps {
-    /// Whether both refer to the same browser runtime and the same lazily loaded dialog code.
+    /// Whether both properties refer to the same browser runtime and the same lazily loaded dialog
+    /// code.
     fn eq(&self, other: &PageProps) -> bool {
         self.browser == other.browser && self.dialogs == other.dialogs
     }
@@ -81,10 +82,10 @@ pub enum PageEvent {
     },
     /// Loaded words (translated texts) in the language of the page.
     Words(Words),
-    /// Loaded words (translated texts) in the players' own languages.
+    /// Loaded words (translated texts) of the players who have their own language.
     OwnWords(OwnWords),
-    /// The code of the dialogs is to be loaded now. This message comes after the first paint, which
-    /// the loading would delay.
+    /// It is time to load the code of the dialogs. This message comes after the first paint,
+    /// because loading the code would delay that paint.
     PrefetchDue,
     /// The code of the dialogs has loaded (`true`), or its loading has failed (`false`).
     Dialogs(bool),
@@ -98,8 +99,8 @@ impl Component for Page {
     /// messages that the browser runtime has queued, such as that the storage is open.
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
-        // When there is much to draw, Yew may process a message long after the event that sends it,
-        // so the instant is taken at the event.
+        // If there is much to render, Yew may process a message long after the event that caused
+        // the message. So the message has the instant of the event.
         let moment = browser.clone();
         let on = ctx.link().callback(move |msg| PageEvent::Message { at: moment.event_time(), msg });
         let clock = browser.clone();
@@ -172,7 +173,7 @@ impl Component for Page {
         }
     }
 
-    /// Renders the current screen of the app; nothing until its view has been computed.
+    /// Renders the current screen of the app; nothing if its view is not yet computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
         let own_words = self.own_words.clone().map(|own| own.map(|own| self.as_chosen(&own)));
@@ -203,9 +204,9 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Passes the message `msg` to the app. First passes the messages that are due: that the date
-    /// has changed, or that the device can be used again after a gap. `at` is the instant of the
-    /// event that caused `msg`.
+    /// Passes the message `msg` to the app, after other messages that are due: that the date has
+    /// changed, or that the device can be used again after a gap. `at` is the instant of the event
+    /// that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -213,9 +214,9 @@ impl Page {
         self.update_app(msg, at);
     }
 
-    /// Updates the app with one message and carries out the effects (requests to the browser) that
-    /// it returns. A focus change, and the opening of the dialog element, wait for the next
-    /// rendering, because their target may not exist before.
+    /// Updates the app with one message and carries out the effects that the app returns. The
+    /// target of a focus change or of the opening of the dialog element may not exist yet, so such
+    /// an effect waits for the next rendering.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -228,9 +229,9 @@ impl Page {
         }
     }
 
-    /// Returns the texts in which pieces and numbers are written as the settings say: pieces in
-    /// moves as figurines, as English letters, or as letters of the language; numbers in 0–9 or,
-    /// once the code of the dialogs has loaded, in the digits of the language's own script.
+    /// Returns a copy of `words` that writes pieces and numbers as the settings say. Pieces in
+    /// moves are figurines, English letters, or letters of the language. Numbers have the digits
+    /// 0–9 or, once the code of the dialogs has loaded, the digits of the script of the language.
     fn as_chosen(&self, words: &Words) -> Words {
         let has = |word: &str| self.app.ready().is_some_and(|ready| ready.settings.appearance.has(word));
         let notation = if has(Appearance::FIGURINES) {
@@ -247,8 +248,8 @@ impl Page {
         }
     }
 
-    /// Whether the page has something to show whose code loads together with the dialogs, such as
-    /// an open dialog or the result of a game.
+    /// Whether the page shows something whose code loads together with the dialogs, such as an open
+    /// dialog or the result of a game.
     fn needs_dialogs(&self) -> bool {
         let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
         is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())
@@ -265,8 +266,8 @@ impl Page {
     }
 
     /// Computes the view of the app (what the screen shows) and stores it for the next rendering.
-    /// If the view has changed, passes two things to the browser runtime: the colours that the
-    /// computer plays, if they have changed, and the board to paint first on the next visit.
+    /// If the view has changed, passes the board to the browser runtime, which paints this board
+    /// first on the next visit. Also passes the `opponent` of the view if this part has changed.
     ///
     /// Returns whether the page must be rendered again, to show a change or to perform an effect
     /// after the rendering, such as to move the focus.

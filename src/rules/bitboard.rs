@@ -85,7 +85,8 @@ impl Bitboard {
         if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// Returns the square of a bitboard that contains exactly one; `None` for other bitboards.
+    /// Returns the square of a bitboard that contains exactly one square; `None` for other
+    /// bitboards.
     pub const fn only_square(self) -> Option<Square> {
         if self.has_several() { None } else { self.lowest_square() }
     }

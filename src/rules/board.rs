@@ -1,8 +1,9 @@
-//! The chessboard of the move generator: eight 64-bit words, one cache line, so a copy is cheap.
+//! The chessboard of the move generator. It is eight 64-bit words, which fit one cache line, so a
+//! copy is cheap.
 //!
-//! Seven words are sets of squares. Bishops and queens share a set, and so do rooks and queens; a
-//! queen is in both, so the move generator needs no case for queens. A king is in the set of its
-//! colour, and its square is in the last word.
+//! Seven words are sets of squares. Bishops and queens share a set, and rooks and queens share
+//! another. A queen is in both sets, so the move generator needs no special case for queens. A king
+//! is in the set of its colour, and its square is in the last word.
 
 use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
 
@@ -26,7 +27,8 @@ pub(in crate::rules) trait Side {
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
     /// Returns the eight squares of a rank, with ranks counted from this player's side of the
-    /// board: `Rank::First` is the rank on which this side's king starts, so for Black the eighth.
+    /// board. `Rank::First` is the rank on which this side's king starts: for Black, the eighth
+    /// rank.
     fn relative_rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -59,13 +61,13 @@ pub(in crate::rules) struct Board {
     pub(super) white: Bitboard,
     /// All of Black's pieces.
     pub(super) black: Bitboard,
-    /// Pawns of both colours; the sets below hold both colours too.
+    /// Pawns of both colours.
     pub(super) pawns: Bitboard,
     /// Knights of both colours.
     pub(super) knights: Bitboard,
-    /// Bishops and queens.
+    /// Bishops and queens of both colours.
     pub(super) diagonals: Bitboard,
-    /// Rooks and queens.
+    /// Rooks and queens of both colours.
     pub(super) straights: Bitboard,
     /// Rooks of both colours that may still castle.
     pub(super) castling: Bitboard,
@@ -74,7 +76,7 @@ pub(in crate::rules) struct Board {
     pub(super) state: u64,
 }
 
-/// Lowest bit of the en passant square in [`Board::state`].
+/// Number of the lowest bit of the en passant square in [`Board::state`].
 const EN_PASSANT_AT: u32 = 16;
 /// Bits of the two kings' squares in [`Board::state`].
 const KINGS: u64 = 0x3f3f;
@@ -90,8 +92,8 @@ const fn king_shift(color: Color) -> u32 {
 /// Returns the squares on which king and rook land when they castle (FIDE 3.8.2); `king` and `rook`
 /// are their start squares.
 ///
-/// For White these are g1 and f1, or c1 and d1, from whatever squares king and rook start in
-/// Chess960; for Black they are on the eighth rank.
+/// For White the squares are g1 and f1, or c1 and d1; for Black they are on the eighth rank. They
+/// are the same for all start squares, also in Chess960.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -166,7 +168,7 @@ impl Board {
     }
 
     /// Returns the en passant square: the square passed by a pawn's double step in the last move.
-    /// `None` after other moves, and if the square has been cleared because no pawn can use it.
+    /// `None` after other moves, and if the square was cleared because no pawn can capture there.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
@@ -229,16 +231,16 @@ impl Board {
         }
     }
 
-    /// Sets only the stored square of the king of this colour; the caller updates the set of all
-    /// pieces of the colour.
+    /// Sets the stored square of the king of this colour. The caller must update the set of all
+    /// pieces of this colour.
     fn set_king(&mut self, color: Color, square: Square) {
         let at = king_shift(color);
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Returns the board after the steps of a move that are the same for all kinds of pieces: moves
-    /// the piece in the set of its colour, removes a piece captured on `to` and its castling right,
-    /// clears the en passant square and changes the side to move.
+    /// Returns the board after the steps of a move that are the same for all kinds of pieces. Moves
+    /// the piece in the set of its colour, removes a piece captured on `to` together with its
+    /// castling right, clears the en passant square and changes the side to move.
     ///
     /// The caller then moves the piece in the set of its role. `from` and `to` are sets of one
     /// square.
@@ -283,8 +285,8 @@ impl Board {
         next
     }
 
-    /// Changes this board by a move of any piece but the king. Not for promotions, double steps and
-    /// en passant captures.
+    /// Changes this board by a move of any piece except the king. Does not handle promotions,
+    /// double steps and en passant captures.
     ///
     /// The piece moves in every set that contains it, so no branch depends on its role.
     #[inline(always)]

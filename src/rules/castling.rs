@@ -18,7 +18,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
 }
 
-/// Castling rights of both players in a position (FIDE 3.8.2.1), each with the square of its rook.
+/// Castling rights of both players in a position (FIDE 3.8.2.1), each with the square of the rook.
 ///
 /// ```
 /// use tabiya::rules::{CastlingSide, Color, Position, Square};
@@ -31,8 +31,9 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// `rooks[color][side]` is the rook's square, and a `bool`: `true` if another rook of that
-    /// colour is behind this one on the same rank, as seen from the king. `None` without the right.
+    /// `rooks[color][side]` is `None` without the right. Otherwise it has the rook's square and a
+    /// `bool`: whether another rook of that colour is behind the rook on the same rank, as seen
+    /// from the king.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 
@@ -43,7 +44,7 @@ impl CastlingRights {
     }
 
     /// Returns the square of the rook with which this player still has the right to castle on this
-    /// side; `None` without that right.
+    /// side; `None` without the right.
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         self.rooks[color.index()][side as usize].map(|(rook, _)| rook)
     }
@@ -62,8 +63,8 @@ impl CastlingRights {
 impl fmt::Display for CastlingRights {
     /// Writes the castling rights as in a FEN: `KQkq`, or `-` for none.
     ///
-    /// The letter of the rook's file replaces `K` or `Q` if another rook of that colour is behind
-    /// this one on the same rank, as seen from the king (X-FEN, for Chess960).
+    /// X-FEN for Chess960: the letter of the rook's file replaces `K` or `Q` if another rook of
+    /// that colour is behind the rook on the same rank, as seen from the king.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("-");

@@ -1,13 +1,13 @@
-//! Clean-up of typed or pasted chess notation: replaces characters that only look like those of
-//! notation, and removes invisible ones.
+//! Clean-up of typed or pasted chess notation: replaces characters that only look like characters
+//! of the notation, and removes invisible characters.
 
 use std::borrow::Cow;
 
 /// Whether a Unicode character is invisible, such as a text direction mark, a joiner or a
 /// zero-width space.
 ///
-/// These are the usual characters of the Unicode category `Cf`, and the variation selectors, among
-/// them those for text or emoji style.
+/// These are the usual characters of the Unicode category `Cf`, and the variation selectors, some
+/// of which choose text or emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
         && matches!(
@@ -31,8 +31,8 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Whether a character is a quotation mark (straight, typographic, angular or a corner bracket) or
-/// an accent or prime that people type instead of one.
+/// Whether a character is a quotation mark (straight, typographic, angular or a corner bracket), or
+/// an accent or prime that people type in place of a quotation mark.
 pub(crate) fn is_quote(c: char) -> bool {
     matches!(
         c,
@@ -43,9 +43,9 @@ pub(crate) fn is_quote(c: char) -> bool {
 /// Returns the ASCII character of chess notation that `c` looks like or stands for, such as Latin
 /// `e` for Cyrillic `е`; `None` for all other characters.
 ///
-/// Covers the lower-case Cyrillic and Greek letters that look like a file letter, `o` or `x`, the
-/// Cyrillic and Greek `O`, Arabic, Persian and Devanagari digits, and full-width characters. Other
-/// Cyrillic and Greek capitals are excluded, since they name pieces.
+/// Covers four groups: lower-case Cyrillic and Greek letters that look like a file letter, `o` or
+/// `x`; the Cyrillic and Greek `O`; Arabic, Persian and Devanagari digits; full-width characters.
+/// Does not cover other Cyrillic and Greek capitals, because they may be piece letters.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',
@@ -87,8 +87,8 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     })
 }
 
-/// Word of chess notation after clean-up: look-alike characters are replaced, invisible ones
-/// removed.
+/// Word of chess notation after clean-up: look-alike characters are replaced, invisible characters
+/// are removed.
 pub(crate) struct CleanedWord<'a> {
     /// The word after clean-up.
     pub(crate) text: Cow<'a, str>,
@@ -109,7 +109,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     let mut text = String::with_capacity(word.len());
     for c in word.chars() {
         match c {
-            // Single characters for a pair of signs, as some keyboards and programs write them.
+            // Some keyboards and programs write a single character for a pair of signs.
             '‼' => text.push_str("!!"),
             '⁇' => text.push_str("??"),
             '⁈' => text.push_str("?!"),
@@ -120,7 +120,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
             c if is_invisible(c) => had_invisible = true,
             c => {
                 let plain = look_alike(c);
-                // Castling in Cyrillic or Greek text is usually written with the O of that
+                // In Cyrillic or Greek text, castling is usually written with the O of that
                 // alphabet, so this O needs no note for the user.
                 had_look_alikes |= plain.is_some_and(|plain| plain != 'O');
                 text.push(plain.unwrap_or(c));
@@ -130,7 +130,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// Rewrites a typed number with ASCII digits and a decimal point.
+/// Converts a typed number to ASCII digits and a decimal point.
 ///
 /// Understands Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
 /// invisible characters.

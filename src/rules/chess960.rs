@@ -2,16 +2,18 @@
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// Places of the two knights among the five squares that bishops and queen leave free on the first
-/// rank. The free squares are numbered from 0, beginning at the a-file.
+/// Places of the two knights among the five squares of the first rank that bishops and queen leave
+/// free. The free squares are numbered from 0, beginning at the a-file.
 ///
-/// The index, 0 to 9, is the knights' part of the Scharnagl number of a Chess960 starting position.
+/// The index into this table, 0 to 9, is a digit of the Scharnagl number of a Chess960 starting
+/// position.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 impl Position {
-    /// Returns the Chess960 starting position with this number, its usual (Scharnagl) number from 0
-    /// to 959; `None` for greater numbers. Number 518 is the starting position of standard chess.
+    /// Returns the Chess960 starting position with this Scharnagl number (the usual numbering),
+    /// from 0 to 959; `None` for greater numbers. Number 518 is the starting position of standard
+    /// chess.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -33,8 +35,8 @@ impl Position {
         Position::from_fen_with(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"), laws).ok()
     }
 
-    /// Whether the position has a castling right that standard chess lacks: with the king not on
-    /// the e-file, or the rook not in the corner.
+    /// Whether the position has a castling right that is impossible in standard chess, because the
+    /// king is not on the e-file, or the rook is not in the corner.
     ///
     /// Without such a right the same moves are legal in standard chess and Chess960.
     ///
@@ -75,7 +77,8 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     rank[2 * digit(4)] = Some('b');
     put_on_free_square(&mut rank, digit(6), 'q');
     let [near, far] = *KNIGHTS.get(digit(10))?;
-    // The knight farther from the a-file first, so that the index of the other one stays valid.
+    // The knight farther from the a-file comes first, so that the index for the other knight stays
+    // valid.
     put_on_free_square(&mut rank, far, 'n');
     put_on_free_square(&mut rank, near, 'n');
     for piece in ['r', 'k', 'r'] {
@@ -86,8 +89,8 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
 
 /// Places a piece on a free square of the first rank of a Chess960 starting position.
 ///
-/// `nth` is the number of that square among the free ones, which are numbered from 0, beginning at
-/// the a-file.
+/// `nth` is the number of that square among the free squares, which are numbered from 0, beginning
+/// at the a-file.
 fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

@@ -1,7 +1,7 @@
 //! [`Laws`], the choice of rules that changes which moves are legal: with or without en passant.
 
-/// Laws of chess by which a game is played: those of FIDE (the default), or casual ones without en
-/// passant.
+/// Laws of chess by which a game is played: the FIDE laws (the default), or the same laws without
+/// en passant.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position};
@@ -13,7 +13,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Laws {
-    /// Whether en passant captures exist (FIDE 3.7.3.1). Casual rules may switch them off.
+    /// Whether en passant captures exist (FIDE 3.7.3.1). House rules may exclude them.
     pub en_passant: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Test whether one move is legal, without generating the others.
+//! Test whether a single move is legal, without generating other moves.
 //!
-//! A move is legal if the piece moves that way (FIDE 3.2 to 3.8) and its own king is not attacked
-//! afterwards (FIDE 3.9.2).
+//! A move is legal if the piece can move from its start square to its target square (FIDE 3.2 to
+//! 3.8) and its own king is not attacked afterwards (FIDE 3.9.2).
 
 use super::board::{Board, castling_targets};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, generate, sliders};
@@ -14,10 +14,10 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     board.by_color(board.turn()).contains(m.from) && moves_that_way(board, m) && leaves_king_safe(board, m)
 }
 
-/// Whether a move leaves the mover's own king safe: no enemy piece attacks it afterwards (FIDE
-/// 3.9.2).
+/// Whether no enemy piece attacks the mover's own king after a move (FIDE 3.9.2).
 ///
-/// The move must be pseudo-legal, that is, the piece moves that way. It must not be castling.
+/// The move must be pseudo-legal: legal, or illegal only because it leaves the mover's own king
+/// attacked. It must not be castling.
 #[inline]
 pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> bool {
     let us = board.turn();
@@ -27,7 +27,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         _ => Bitboard::of(to),
     };
     let occupied = board.occupied() & !Bitboard::of(from) & !taken | Bitboard::of(to);
-    // The enemy king counts only for the king's own moves: no other move brings the kings together.
+    // Only a move of the king can bring the kings together, so the enemy king counts only then.
     let (king, kings) =
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.by_color(!us) & !taken;
@@ -55,7 +55,8 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && ((king_path | rook_path | apart) & occupied & !both).is_empty()
         && !is_attacked(king, occupied)
         && !king_path.iter().any(|square| is_attacked(square, occupied & !Bitboard::of(king)))
-        // In Chess960 the rook may have shielded the king's target square along the rank.
+        // In Chess960, before castling, the rook may shield the king's target square along the
+        // rank.
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
@@ -83,8 +84,8 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
-/// Whether a pawn of colour `us` moves as in this move (FIDE 3.7), even if its own king is attacked
-/// afterwards.
+/// Whether a pawn of colour `us` can move as this move says (FIDE 3.7), even if its own king is
+/// attacked afterwards.
 fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
     let ahead =

@@ -5,13 +5,13 @@ use super::{Bitboard, Color, Position, Role};
 impl Position {
     /// Whether the player `color` has too little material ever to mate, by any series of moves.
     ///
-    /// That is so if the player has only
+    /// This is the case if the player has only
     /// * the king;
-    /// * the king and a knight, and the opponent only the king or king and queens;
-    /// * the king and bishops of one square colour, and the opponent no pawn, no knight and no
+    /// * the king and a knight, and the opponent has only the king, or the king and queens;
+    /// * the king and bishops of one square colour, and the opponent has no pawn, no knight and no
     ///   bishop of the other square colour.
     ///
-    /// `true` is always right; after `false`, mate may still be impossible for other reasons. FIDE
+    /// `true` is a proof. After `false`, mate may still be impossible for another reason. FIDE
     /// 5.2.2 and 6.9 ask whether a player can ever mate.
     ///
     /// ```
@@ -45,7 +45,8 @@ impl Position {
     }
 
     /// Whether the material alone shows that neither side can ever mate, so that the game is drawn
-    /// (dead position, FIDE 5.2.2). `false` if only the placement of the pieces shows that.
+    /// (dead position, FIDE 5.2.2). In other dead positions, only the placement of the pieces shows
+    /// this; for these the result is `false`.
     pub fn is_insufficient_material(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.has_insufficient_material(color))
     }

@@ -1,7 +1,7 @@
 //! The laws of chess: positions, legal moves, notation.
 //!
-//! [`Position`] is the entry point: it is legal by construction, lists its legal moves, and playing
-//! one makes a new position. The modules, from the inside out:
+//! [`Position`] is the entry point. A position is always legal. It lists its legal moves, and
+//! playing a move returns a new position. The modules, from the inside out:
 //!
 //! | module | subject |
 //! |---|---|
@@ -21,13 +21,13 @@
 //! | `reachable/` | whether a game can lead to a position |
 //! | [`winnability`] | whether a side can still mate by any series of legal moves |
 //!
-//! The module knows no clock, player or browser. Besides `std` it depends only on the crates
-//! `thiserror` and `memchr`.
+//! This module contains neither clocks nor players, and does not depend on a browser. Besides `std`
+//! it uses only the crates `thiserror` and `memchr`.
 //!
 //! # Examples
 //!
-//! *Load a position and play.* A malformed FEN, or the FEN of an illegal position, is refused; the
-//! error has the place of the fault.
+//! *Load a position and play.* A malformed FEN, or the FEN of an illegal position, is refused. The
+//! error says where the fault is.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position, Role};
@@ -50,8 +50,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! *Ask who can still mate.* The answer is proved, not guessed; a budget limits how many positions
-//! are searched.
+//! *Ask who can still mate.* The answer is proved, not estimated. A budget limits the number of
+//! searched positions.
 //!
 //! ```
 //! use tabiya::rules::winnability::{Budget, winnability};
@@ -65,8 +65,8 @@
 //! # Ok::<(), tabiya::rules::FenError>(())
 //! ```
 //!
-//! *Read a file of games.* For a faulty game the reader returns an error with its place, and
-//! continues with the next game.
+//! *Read a file of games.* For a faulty game, the reader returns an error with the place of the
+//! fault, and continues with the next game.
 //!
 //! ```
 //! use tabiya::rules::pgn::PgnReader;
@@ -89,31 +89,31 @@
 //!
 //! *The board* is 64 bytes, one cache line: the two colours, pawns, knights, diagonal sliders, rank
 //! and file sliders (a queen is in both sets), the castling rooks, and a word for kings, side to
-//! move and en passant. A move makes a new board, so nothing is undone, and a search holds its
-//! boards on the stack. [`Position`] adds the counters and laws, which the generator does not need.
+//! move and en passant. A move makes a new board and leaves the old one unchanged, so a search
+//! never undoes a move. [`Position`] adds the counters and laws, which the generator does not need.
 //!
-//! *Sliding pieces* use magic bitboards. The tables are filled at first use, in half a millisecond,
-//! which saves a download of hundreds of kilobytes. A build for processors that gather bits in one
-//! instruction uses that instruction.
+//! *Sliding pieces* use magic bitboards. The tables have hundreds of kilobytes. They are not part
+//! of the program file; they are filled at first use, in half a millisecond. A build for processors
+//! that gather bits in one instruction uses that instruction.
 //!
-//! *No move is made to test it.* From the king's square the generator looks for enemy sliders that
-//! would attack the king if the king's own pieces were not there. A slider with none of these
-//! pieces in between gives check; a slider with exactly one in between pins that piece. So a piece
-//! moves to a square of its attack set only if the move answers any check and stays on the line of
-//! any pin. Squares attacked by the enemy are computed only if the king could step or castle at
-//! all. An en passant capture can empty two squares of one line, so it alone is made on a copy of
-//! the board to test it.
+//! *No move is made to test it*, except en passant captures. From the king's square the generator
+//! looks for enemy sliders that would attack the king if the king's own pieces were not there. If
+//! none of these pieces is in between, the slider gives check. If exactly one is in between, the
+//! slider pins this piece. A piece can move to a square of its attack set if the move answers any
+//! check and stays on the line of any pin. The squares that the enemy attacks are computed only if
+//! the king could step or castle. An en passant capture can empty two squares of one line, so it is
+//! made on a copy of the board to test it.
 //!
-//! *One generator, four uses.* The generator is generic over the side to move, so that the
-//! direction of pawns is a constant, and over a visitor, which receives the moves. One visitor
-//! counts moves without making them, one lists them, one makes each; a fourth, in `winnability`,
-//! scores them. The moves of all pawns come at once, as one set of target squares for each kind of
-//! move.
+//! *One generator, four uses.* The generator is generic over the side to move and over a visitor.
+//! The type of the side makes the direction of pawns a constant. The visitor receives the moves.
+//! One visitor counts moves without making them, another lists them, and another makes each move; a
+//! fourth, in `winnability`, scores them. The moves of all pawns come at once, as one set of target
+//! squares for each kind of move.
 //!
-//! *A position is legal by construction.* [`Position::from_fen`] refuses malformed texts and
-//! illegal positions, and says why and where; [`Position::play`] refuses illegal moves. A position
-//! has an en passant square only if a pawn is placed to capture there, even if that pawn is pinned;
-//! the square counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
+//! *A position is always legal.* [`Position::from_fen`] refuses malformed texts and illegal
+//! positions, and says why and where; [`Position::play`] refuses illegal moves. A position has an
+//! en passant square only if a pawn is placed to capture there, even if that pawn is pinned. The
+//! square counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

@@ -7,8 +7,8 @@ use super::{Role, Square};
 
 /// Move of a piece on the chessboard, by its squares and its kind.
 ///
-/// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's start and target
-/// squares; for White, the target square is g1 or c1.
+/// Castling is a move of the king (FIDE 3.8.2), so `from` and `to` are the start and target squares
+/// of the king. For White, the target square is g1 or c1.
 ///
 /// ```
 /// use tabiya::rules::{Move, MoveKind, Role, Square};
@@ -19,9 +19,9 @@ use super::{Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The start square; in castling, the king's.
+    /// The start square; in castling, that of the king.
     pub(in crate::rules) from: Square,
-    /// The target square; in castling, the king's.
+    /// The target square; in castling, that of the king.
     pub(in crate::rules) to: Square,
     /// The kind of the move, such as castling.
     pub(in crate::rules) kind: MoveKind,
@@ -30,7 +30,7 @@ pub struct Move {
 /// Kind of a move: normal, pawn's double step, en passant, castling or promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
-    /// A move of none of the kinds below, with or without a capture.
+    /// A move of no special kind, with or without a capture.
     Normal,
     /// A pawn's first move over two squares (FIDE 3.7.2).
     DoublePush,
@@ -45,19 +45,18 @@ pub enum MoveKind {
 }
 
 impl Move {
-    /// Creates a move from its squares and kind, whether legal or not.
-    /// [`Position::is_legal`](super::Position::is_legal) tells whether a move is legal in a
-    /// position.
+    /// Creates a move from its squares and kind. The move may be illegal:
+    /// [`Position::is_legal`](super::Position::is_legal) tests a move in a position.
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move { from, to, kind }
     }
 
-    /// Returns the start square of the move; in castling, the king's.
+    /// Returns the start square of the move; in castling, that of the king.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Returns the target square of the move; in castling, the king's.
+    /// Returns the target square of the move; in castling, that of the king.
     pub const fn to(self) -> Square {
         self.to
     }
@@ -99,20 +98,22 @@ impl fmt::Display for Move {
     }
 }
 
-/// Capacity of a list of moves: at least the number of moves of any position, even one with many
+/// Capacity of a list of moves: enough for the moves of any position, even a position with many
 /// queens.
 ///
-/// A square can be reached along 8 lines and by 8 knights. With `e` target squares, `q` pieces that
-/// move on lines, with at most 27 moves each, and `k` knights, there are at most `min(27q, 8e) + 8
-/// min(k, e)` moves; with `q + k + e = 64` that is 446 at most. On each of the 8 squares of the
-/// last rank, 3 pawn moves can be promotions, each with 3 more choices; and there are two castling
-/// moves.
+/// A square can be reached along 8 lines and by 8 knights. Take `e` target squares, `k` knights,
+/// and `q` pieces that move along lines. Each of these `q` pieces has at most 27 moves. Together
+/// they have at most `min(27 q, 8 e)` moves, and the knights have at most `8 min(k, e)`. With `q +
+/// k + e = 64`, the greatest sum is 446.
+///
+/// Promotions add at most 72 moves: on each of the 8 squares of the last rank, 3 pawn moves can
+/// end, and each has 3 more choices of a piece. Castling adds 2 moves.
 const CAPACITY: usize = 446 + 72 + 2;
 
 /// List of the moves of one position, stored without heap memory.
 ///
-/// The list dereferences to a slice of moves, and iterates like a `Vec`: by reference over
-/// `&moves`, by value over `moves`.
+/// The list dereferences to a slice of moves. Like a `Vec`, it iterates by reference over `&moves`
+/// and by value over `moves`.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -124,7 +125,7 @@ const CAPACITY: usize = 446 + 72 + 2;
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
-    /// The moves of the list, of which only the first `len` are valid.
+    /// The array of moves; only the first `len` are in the list.
     moves: [Move; CAPACITY],
     /// The number of moves in the list.
     len: usize,
@@ -136,8 +137,8 @@ impl MoveList {
         MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
     }
 
-    /// Appends a move to the list of moves. The list has room for the moves of any position; a move
-    /// beyond that is dropped.
+    /// Appends a move to the list. The list has room for the moves of any position; a further move
+    /// is dropped.
     #[inline(always)]
     pub(in crate::rules) fn push(&mut self, m: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {
@@ -146,7 +147,7 @@ impl MoveList {
         }
     }
 
-    /// Removes all moves from the list for which `keep` returns `false`; the others keep their
+    /// Removes all moves for which `keep` returns `false` from the list; the other moves keep their
     /// order.
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;

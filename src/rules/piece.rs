@@ -17,7 +17,7 @@ use super::Color;
 pub enum Role {
     /// Moves forward, captures diagonally forward (FIDE 3.7).
     Pawn,
-    /// Leaps to the nearest squares not on the same rank, file or diagonal (FIDE 3.6).
+    /// Leaps to the nearest squares that are not on the same rank, file or diagonal (FIDE 3.6).
     Knight,
     /// Moves along diagonals (FIDE 3.2).
     Bishop,
@@ -53,8 +53,8 @@ impl Role {
         self.char().to_ascii_uppercase()
     }
 
-    /// Returns the kind of piece with this English letter in lower case, such as `n`; otherwise
-    /// `None`.
+    /// Returns the kind of piece with this English letter in lower case, such as `n`; `None` for
+    /// other characters.
     pub const fn from_char(c: char) -> Option<Role> {
         match c {
             'p' => Some(Role::Pawn),

@@ -1,5 +1,5 @@
-//! [`Board`] methods for moves whose side and kind the caller knows only at run time, and for the
-//! rook with which a player may castle.
+//! [`Board`] methods for moves when the side and the kind of move are known only at run time, and
+//! for the rook with which a player may castle.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
@@ -7,8 +7,8 @@ use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
 impl Board {
     /// Returns the board after the move `m` of the side to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
-    /// afterwards. After any other move the board has no meaning.
+    /// The move must be pseudo-legal: legal, or illegal only because it leaves the mover's own king
+    /// attacked. After any other move, the board has no meaning.
     pub(super) fn play(&self, m: Move) -> Board {
         match self.turn() {
             Color::White => self.play_as::<White>(m),
@@ -18,8 +18,8 @@ impl Board {
 
     /// Changes this board by the move `m` of the side to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
-    /// afterwards.
+    /// The move must be pseudo-legal: legal, or illegal only because it leaves the mover's own king
+    /// attacked.
     #[inline]
     pub(super) fn advance(&mut self, m: Move) {
         let (kind, us) = (m.kind, self.turn());
@@ -34,8 +34,8 @@ impl Board {
 
     /// Returns the board after the move `m` of the side `S`, which is to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
-    /// afterwards.
+    /// The move must be pseudo-legal: legal, or illegal only because it leaves the mover's own king
+    /// attacked.
     fn play_as<S: Side>(&self, m: Move) -> Board {
         let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
         match m.kind {
@@ -58,8 +58,8 @@ impl Board {
         }
     }
 
-    /// Returns the square of the rook with which a player still has the right to castle, on the
-    /// king side if `king_side` is true, otherwise on the queen side; `None` without that right.
+    /// Returns the square of the rook with which a player still has the right to castle: on the
+    /// king side if `king_side` is true, otherwise on the queen side. `None` without this right.
     pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let king = self.king(color);

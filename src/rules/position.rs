@@ -12,13 +12,13 @@ use super::{
 
 /// Legal chess position: pieces, side to move, castling rights, en passant square and counters.
 ///
-/// Only [`Position::play_unchecked`] with an illegal move can make an illegal position. No public
-/// method changes a position: a move makes a new one. A position takes 128 bytes and no heap memory.
-/// `parse` reads a FEN and `Display` writes one.
+/// Only [`Position::play_unchecked`] with an illegal move can return an illegal position. No public
+/// method changes a position: a move makes a new position. A position takes 128 bytes and no heap
+/// memory. `parse` reads a FEN and `Display` writes a FEN.
 ///
 /// Two positions are equal if they have the same pieces, side to move, castling rights, en passant
-/// square, [`Laws`] and counters. To compare positions as the repetition rule does, without
-/// counters, use [`Position::repetition_key`].
+/// square, [`Laws`] and counters. To compare positions by the repetition rule, without counters,
+/// use [`Position::repetition_key`].
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -32,8 +32,8 @@ use super::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The board. It has an en passant square only if a pawn is placed to capture there; a pinned
-    /// pawn counts too.
+    /// The board. It has an en passant square only if a pawn, pinned or not, is placed to capture
+    /// there.
     pub(super) board: Board,
     /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,
@@ -45,7 +45,7 @@ pub struct Position {
 
 impl Position {
     /// Returns the board of the position: pieces, side to move, castling rights and en passant
-    /// square, without laws and counters. Searches that visit many positions work on boards.
+    /// square, without laws and counters. Searches that visit many positions use boards.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
@@ -92,7 +92,7 @@ impl Position {
 
     /// Returns the squares of the pieces of player `by` that attack `square` (FIDE 3.1.2).
     ///
-    /// Pinned pieces count (FIDE 3.1.3).
+    /// Pinned pieces attack too (FIDE 3.1.3).
     ///
     /// ```
     /// use tabiya::rules::{Color, Position, Square};
@@ -139,18 +139,18 @@ impl Position {
         visitors::list_moves::<true>(&self.board)
     }
 
-    /// Returns the legal moves of the piece on this square; an empty list if the square is empty or
-    /// the piece is not of the side to move.
+    /// Returns the legal moves of the piece on this square. An empty list if the square is empty,
+    /// or if the piece does not belong to the side to move.
     pub fn legal_moves_from(&self, square: Square) -> MoveList {
         let mut moves = self.legal_moves();
         moves.retain(|m| m.from == square);
         moves
     }
 
-    /// Returns all pseudo-legal moves: the legal ones, and those that are illegal only because they
-    /// leave the mover's own king attacked (FIDE 3.9.2).
+    /// Returns all pseudo-legal moves: the legal moves, and the moves that are illegal only because
+    /// they leave the mover's own king attacked (FIDE 3.9.2).
     ///
-    /// Castling moves are among them only if they are legal.
+    /// The list contains castling moves only if they are legal.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -201,11 +201,11 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Returns the position after the move `m`, if it is legal.
+    /// Returns the position after the move `m`, if this move is legal.
     ///
     /// # Errors
-    /// The move is illegal. The error says that no piece moves that way, or which pieces would
-    /// attack the mover's king afterwards.
+    /// The move is illegal. The error says that no piece can make this move, or which pieces would
+    /// attack the mover's king after the move.
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(m) {
             Ok(self.play_unchecked(m))
@@ -216,7 +216,7 @@ impl Position {
         }
     }
 
-    /// Returns the position after a move that the caller knows to be legal. After any other move
+    /// Returns the position after a move that the caller knows to be legal. After any other move,
     /// the result has no meaning.
     pub fn play_unchecked(&self, m: Move) -> Position {
         let mut next = self.clone();
@@ -236,8 +236,8 @@ impl Position {
         }
     }
 
-    /// Clears the en passant square of this position if no pawn is placed to capture there, or if
-    /// the laws of the game exclude en passant. A pinned pawn counts as placed to capture.
+    /// Clears the en passant square of this position if no pawn, pinned or not, is placed to
+    /// capture there. Also clears it if the laws of the game exclude en passant.
     pub(super) fn clear_unusable_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
@@ -247,7 +247,8 @@ impl Position {
     /// Returns the squares of the enemy pieces that would attack the mover's king after the move
     /// `m`; empty if the move is legal.
     ///
-    /// `m` must be pseudo-legal: the piece moves that way.
+    /// `m` must be pseudo-legal: legal, or illegal only because it leaves the mover's own king
+    /// attacked.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -264,8 +265,8 @@ impl Position {
         generate::attackers(&after, after.king(us), !us, after.occupied())
     }
 
-    /// Returns the piece that the move `m` captures, with its square; `None` if it captures
-    /// nothing.
+    /// Returns the piece that the move `m` captures, with its square; `None` if the move is no
+    /// capture.
     ///
     /// In an en passant capture, the square is not the target square (FIDE 3.7.3.1).
     ///
@@ -301,8 +302,8 @@ impl Position {
         self.laws
     }
 
-    /// Returns the square on which an en passant capture is legal; `None` if none is legal (FIDE
-    /// 3.7.3.1).
+    /// Returns the square on which an en passant capture is legal; `None` if no such capture is
+    /// legal (FIDE 3.7.3.1).
     pub fn ep_square(&self) -> Option<Square> {
         if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
     }
@@ -324,14 +325,14 @@ impl Position {
 
 /// Fills the tables for the attacks of bishops, rooks and queens; later calls do nothing.
 ///
-/// Every function that builds a position from scratch calls this function first: see
+/// Every function that builds a position from scratch must call this function first: see
 /// [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }
 
 impl fmt::Debug for Position {
-    /// Writes `Position(…)` around the FEN of the position, for debugging.
+    /// Writes the FEN of the position inside `Position(…)`, for debugging.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({})", self.to_fen())
     }
@@ -341,8 +342,9 @@ impl fmt::Debug for Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
-    /// No piece of the side to move moves that way (FIDE 3.1 to 3.8). Every illegal castling move
-    /// counts as this, even if only an attack on the king or its path forbids it.
+    /// No piece of the side to move can make this move, even if its own king could be left attacked
+    /// (FIDE 3.1 to 3.8). This is also the reason for every illegal castling move, even if only an
+    /// attack on the king or its path forbids castling.
     #[error("illegal move: no piece goes that way")]
     NotAMove,
     /// The move leaves the mover's own king attacked (FIDE 3.9.2).

@@ -9,10 +9,10 @@ use super::{
 /// Setup of a chess position, legal or not, as plain data: pieces, side to move, castling rights,
 /// en passant square and counters.
 ///
-/// [`PositionSetup::position`] checks a setup and turns it into a [`Position`];
-/// `PositionSetup::from` converts back. This round trip changes no position that a game can reach.
-/// Unlike [`Position::to_fen`], a setup keeps an en passant square on which only a pinned pawn
-/// could capture.
+/// [`PositionSetup::position`] checks a setup and converts it to a [`Position`].
+/// `PositionSetup::from` converts a position to a setup. If a game can reach a position, conversion
+/// to a setup and back does not change this position. Unlike [`Position::to_fen`], a setup keeps an
+/// en passant square on which only a pinned pawn could capture.
 ///
 /// `Display` and `FromStr` use a FEN with the en passant square exactly as in the setup.
 ///
@@ -31,15 +31,16 @@ use super::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PositionSetup {
-    /// The piece on each square, by [`Square::index`].
+    /// The piece on each square, indexed by [`Square::index`].
     pub board: [Option<Piece>; 64],
     /// The side to move.
     pub turn: Color,
-    /// The files of the rooks that may castle, by [`Color::index`] and the order of
+    /// The files of the rooks that may castle, indexed by [`Color::index`] and by the order of
     /// [`CastlingSide::ALL`]; `None` without the right.
     pub castling: [[Option<File>; 2]; 2],
     /// The square that a pawn has passed by a double step in the last move; `None` after other
-    /// moves. May also be `None` if no pawn is placed to capture on this square.
+    /// moves. May also be `None` after a double step if no pawn is placed to capture on this
+    /// square.
     pub en_passant: Option<Square>,
     /// The number of half-moves since the last capture or pawn move.
     pub halfmove_clock: u16,
@@ -51,9 +52,9 @@ impl PositionSetup {
     /// Checks that the setup is a legal position, and returns that position. `laws` say whether the
     /// game has en passant.
     ///
-    /// A pawn must be able to have passed the en passant square in the last move. The position gets
-    /// no en passant square if no pawn is placed to capture there, or if the laws exclude en
-    /// passant.
+    /// It must be possible that a pawn has passed the en passant square in the last move. The
+    /// position gets no en passant square if no pawn is placed to capture there, or if the laws
+    /// exclude en passant.
     ///
     /// # Errors
     /// The first fault that makes the position illegal.
@@ -64,13 +65,13 @@ impl PositionSetup {
 
 /// Setup of a chess position, legal or not, in the form that the FEN reader and writer use.
 ///
-/// This setup holds the same data as a [`PositionSetup`], but with the pieces in a [`Board`], which
-/// is a third faster to read and write than an array of 64 squares.
+/// This setup has the same data as a [`PositionSetup`], but the pieces are in a [`Board`]. A
+/// [`Board`] is a third faster to read and write than an array of 64 squares.
 pub(super) struct BoardSetup {
-    /// The pieces, with any number of kings. This board's side to move, castling rights and en
-    /// passant square have no meaning; the other fields of the setup hold these data.
+    /// The pieces, with any number of kings. The side to move, the castling rights and the en
+    /// passant square of this board have no meaning; the other fields of the setup have these data.
     pub(super) pieces: Board,
-    /// This field and the next ones are as in [`PositionSetup`].
+    /// This field and the following fields are as in [`PositionSetup`].
     pub(super) turn: Color,
     pub(super) castling: [[Option<File>; 2]; 2],
     pub(super) en_passant: Option<Square>,
@@ -79,8 +80,8 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// Checks that this setup is a legal chess position, and returns that position. `laws` say
-    /// whether the game has en passant. Same as [`PositionSetup::position`].
+    /// Checks that this setup is a legal chess position, and returns that position, as
+    /// [`PositionSetup::position`] does.
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         init_tables();
         let mut board = self.pieces;
@@ -100,7 +101,8 @@ impl BoardSetup {
 
     /// Checks the castling rights of this position setup, and adds them to `board`.
     ///
-    /// King and rook must be on their first rank, the rook on the claimed side (FIDE 3.8.2).
+    /// The king and the rook must be on the first rank of their colour, and the rook on the claimed
+    /// side of the king (FIDE 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
         for color in Color::ALL {
             let (king, rank) = (board.king(color), color.by_color(Rank::First, Rank::Eighth));
@@ -121,8 +123,8 @@ impl BoardSetup {
 
     /// Checks the en passant square of this position setup, and adds it to `board`.
     ///
-    /// A pawn of the side not to move must be able to have passed the square by a double step in
-    /// the last move (FIDE 3.7.3.1).
+    /// It must be possible that a pawn of the side not to move has passed the square by a double
+    /// step in the last move (FIDE 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
         let Some(square) = self.en_passant else { return Ok(()) };
         let mover = !self.turn;
@@ -182,8 +184,8 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// Returns the squares of all kings of one colour on a board that may have none or several: the
-/// colour's pieces that are in no set of another kind of piece.
+/// Returns the squares of all kings of one colour on a board that may have no king or several
+/// kings. These are the pieces of the colour that are in no set of another kind of piece.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
@@ -191,9 +193,9 @@ pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
 /// Checks that the numbers of pieces on a board are possible (FIDE 2.2), and that no pawn is on the
 /// first or last rank.
 ///
-/// Each side must have exactly one king, at most eight pawns and, if it has pawns, at most 16
-/// pieces in all. A side without pawns may have more: composers and test suites use boards with
-/// many queens.
+/// Each side must have exactly one king and at most eight pawns. A side with pawns must have at
+/// most 16 pieces, pawns included. A side without pawns may have more pieces, because composers and
+/// test suites use boards with many queens.
 fn check_pieces(board: &Board) -> Result<(), FenError> {
     let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if let Some(square) = (board.pawns & ends).iter().last() {
@@ -217,12 +219,12 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2). Also checks, by two simple tests,
-/// whether some last move can have given the checks to the side to move.
+/// Checks that the side not to move is not in check (FIDE 3.9.2). Also checks with two simple tests
+/// that a last move can have given the checks to the side to move.
 ///
-/// At most two pieces may give check. If the last move was a pawn's double step, each checking
-/// piece must be a pawn, or attack along a line through the start square of that step or through
-/// the passed square.
+/// First, at most two pieces may give check. Second, if the last move was a pawn's double step,
+/// each checking piece must be a pawn, or attack along a line through the start square of that step
+/// or through the passed square.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();
@@ -234,8 +236,9 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
         return Err(FenError::Checkers { count: checkers.len() });
     }
     if let Some(passed) = position.board.en_passant() {
-        // Also accepts positions, which test suites contain, in which the check existed before the
-        // double step: along a line through the passed square, or by a pawn that did not move.
+        // This also accepts two kinds of positions from test suites in which the check existed
+        // before the double step: a check along a line through the passed square, and a check by a
+        // pawn that did not move.
         let (from, _) = ends_of_double_push(passed, waiting);
         let opened = Bitboard::of(passed) | Bitboard::of(from);
         for checker in checkers & !position.by_role(Role::Pawn) {

@@ -98,13 +98,13 @@ impl Rank {
         Rank::Eighth,
     ];
 
-    /// Returns the index of the rank: 0 for the first to 7 for the eighth.
+    /// Returns the index of the rank: 0 for the first rank to 7 for the eighth.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the rank with this index, 0 for the first to 7 for the eighth; `None` for greater
-    /// numbers.
+    /// Returns the rank with this index, 0 for the first rank to 7 for the eighth; `None` for
+    /// greater numbers.
     pub const fn from_index(index: u8) -> Option<Rank> {
         if index < 8 { Some(Rank::ALL[index as usize]) } else { None }
     }
@@ -168,7 +168,7 @@ impl Square {
     }
 
     /// Returns the square with this index: a1 = 0, b1 = 1 … h8 = 63. Uses only the low six bits of
-    /// `index`, so that greater numbers need no check.
+    /// `index`, so there is no test for greater numbers.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
@@ -177,7 +177,8 @@ impl Square {
     /// Returns the index of the square: a1 = 0, b1 = 1 … h8 = 63.
     #[inline(always)]
     pub const fn index(self) -> usize {
-        // The mask costs nothing after inlining and saves every table look-up its bounds check.
+        // After inlining, the mask costs nothing, and table look-ups with this index need no bounds
+        // check.
         (self.0 & 63) as usize
     }
 
@@ -191,14 +192,13 @@ impl Square {
         Rank::ALL[self.index() >> 3]
     }
 
-    /// Whether the square is light (white), as are h1 and a8, the corners at the right hand of each
-    /// player (FIDE 2.1).
+    /// Whether the square is light (white). The corner at the right hand of each player (h1 and a8)
+    /// is light (FIDE 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// Returns the square mirrored from White's side of the board to Black's, on the same file: e7
-    /// for e2.
+    /// Returns the square on the same file and the mirrored rank: e7 for e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
     }

@@ -8,7 +8,7 @@ use super::{Move, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciError {
-    /// The text is not UCI notation, which consists of two squares and, for a promotion, one of the
+    /// The text is not UCI notation. UCI notation has two squares and, for a promotion, one of the
     /// letters `q`, `r`, `b` and `n`.
     #[error("not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n")]
     NotUci,
@@ -32,8 +32,8 @@ impl Position {
     /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
     ///
     /// Castling may be written as the king's move (`e1g1`) or, as in Chess960, as the king taking
-    /// its own rook (`e1h1`). If the king can also reach its target square by a normal step, the
-    /// text means that step.
+    /// its own rook (`e1h1`). If the text can also mean a normal step of the king, it means this
+    /// step.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -51,9 +51,9 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one legal castling move fits `to`. If `to` is both the square of one rook and the
-        // king's target square for castling with the other rook, the first rook is in the way, so
-        // only castling with the first rook can be legal.
+        // At most one legal castling move fits `to`. If `to` is the square of one rook, and also
+        // the king's target square for castling with the other rook, the first rook is in the way.
+        // Then only castling with the first rook can be legal.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from
@@ -65,9 +65,9 @@ impl Position {
 
     /// Returns a move of this position in UCI notation, as engines expect it.
     ///
-    /// Castling is written as the king's move (`e1g1`), but as the king taking its own rook if the
-    /// position has a castling right that standard chess lacks (see
-    /// [`is_chess960`](Position::is_chess960)).
+    /// Castling is written as the king's move (`e1g1`). But if the position has a castling right
+    /// that is impossible in standard chess (see [`is_chess960`](Position::is_chess960)), castling
+    /// is written as the king taking its own rook.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -82,8 +82,8 @@ impl Position {
         if self.is_chess960() { self.uci_chess960(m) } else { m.uci() }
     }
 
-    /// Returns a move of this position in the UCI notation of Chess960, where castling is the king
-    /// taking its own rook: `e1h1`.
+    /// Returns a move of this position in the UCI notation of Chess960. In this notation, castling
+    /// is written as the king taking its own rook, such as `e1h1`.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -108,7 +108,8 @@ impl Position {
 }
 
 /// Splits a move in UCI notation, such as `e7e8q`, into start square, target square and the piece
-/// to which a pawn is promoted, if any. `None` if the text is not UCI notation.
+/// to which a pawn is promoted; the last is `None` without a promotion. Returns `None` if the text
+/// is not UCI notation.
 fn split_uci(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

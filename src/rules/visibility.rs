@@ -4,8 +4,8 @@
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Returns the squares that the piece on `square` attacks (FIDE 3.1.2); none if there is no
-    /// piece.
+    /// Returns the squares that the piece on `square` attacks (FIDE 3.1.2); the empty set if the
+    /// square is empty.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -27,9 +27,9 @@ impl Position {
         }
     }
 
-    /// Returns the position after a null move (a pass): the same position with the opponent to
-    /// move and no en passant square. `None` if the side to move is in check. The computer
-    /// opponent's search prunes with null moves.
+    /// Returns the position after a null move (a pass): the same position with the opponent to move
+    /// and without an en passant square. `None` if the side to move is in check. The search of the
+    /// computer opponent uses null moves for pruning.
     pub fn null_move(&self) -> Option<Position> {
         if self.is_check() {
             return None;

@@ -7,11 +7,11 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the live region whose text screen readers read aloud, for the player `to` or, without
-/// one, for both players.
+/// Renders the live region whose text screen readers read aloud.
 ///
-/// `text` converts an item of `announcement` to a sentence. If the same items are announced again,
-/// a trailing space changes the text, because screen readers do not read an unchanged text again.
+/// The text is for the player `to`, or for both players if `to` is `None`. `text` converts an item
+/// of `announcement` to a sentence. If the same items are announced again, a trailing space changes
+/// the text, because screen readers do not read an unchanged text again.
 pub(super) fn status_region(
     announcement: &Announcement,
     to: Option<Color>,

@@ -18,8 +18,8 @@ fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
-/// Renders a button with a text label. `class` is its CSS class; `action` is its name (attribute
-/// `data-action`) for style sheets, the focus and tests.
+/// Renders a button with a text label. `class` is the CSS class. `action` is the value of the
+/// attribute `data-action`, for style sheets, the focus and tests.
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -30,8 +30,8 @@ pub(crate) fn button(
 }
 
 /// Renders a button with a text label for use inside a form. A press does not submit the form.
-/// `action` is its name (`data-action`); `side` is the player (`white`, `black`) to whom it
-/// belongs, or `None`.
+/// `action` is the value of the attribute `data-action`. `side` is the player (`white`, `black`) to
+/// whom the button belongs, or `None`.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -46,11 +46,11 @@ pub(crate) fn form_button(
     }
 }
 
-/// Renders a button with which the player `by` answers a question.
+/// Renders a button with which the player `by` answers a question, such as a draw offer.
 ///
 /// Like the chess clock, the button takes effect when the pointer goes down, not at the click: a
-/// listener in `browser` finds it by the attribute `data-now`. `action` is its name
-/// (`data-action`).
+/// listener in `browser` finds it by the attribute `data-now`. `action` is the value of the
+/// attribute `data-action`.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

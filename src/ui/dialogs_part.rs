@@ -1,4 +1,4 @@
-//! Handle of the code that loads with the dialogs, later than the page. That code renders the
+//! Handle to the code that loads with the dialogs, later than the page. That code renders the
 //! dialogs, and contains everything else that the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
@@ -10,8 +10,8 @@ use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A handle to the code that renders the dialogs, and to other code that is loaded together with
-/// it, such as the texts of notices.
+/// A handle to the code that renders the dialogs. The code includes other functions that load with
+/// the dialogs, such as the texts of notices.
 #[derive(Clone)]
 pub struct Dialogs(Rc<dyn DialogsPart>);
 
@@ -35,11 +35,11 @@ pub(super) trait DialogsPart {
     /// Renders the name of the opening, and the coach (hints and reviews), beside the score sheet.
     fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
     -> Html;
-    /// Returns the text of a notice (short message over the page). `names` are those of White and
-    /// Black, each empty if unknown.
+    /// Returns the text of a notice (short message over the page). `names` are the names of White
+    /// and Black, each empty if unknown.
     fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[PlayerName; 2]) -> String;
-    /// Returns the text of an announcement for screen readers. `names` are those of White and Black,
-    /// each empty if unknown.
+    /// Returns the text of an announcement for screen readers. `names` are the names of White and
+    /// Black, each empty if unknown.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[PlayerName; 2]) -> String;
     /// Returns the explanation of a game's result; `None` if the result needs none.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
@@ -47,8 +47,8 @@ pub(super) trait DialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
     /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
-    /// Returns the writer of numbers in the digits of a language's own script; `None` if these are
-    /// 0–9.
+    /// Returns the writer of numbers in the digits of a language's own script; `None` if its digits
+    /// are 0–9.
     fn own_digits(&self, language: Language) -> Option<&'static dyn DigitWriter>;
 }
 
@@ -93,15 +93,14 @@ impl Dialogs {
         self.0.code()
     }
 
-    /// Returns the same texts, in which numbers are written in the digits of the language's own
-    /// script.
+    /// Returns these texts, but with numbers written in the digits of the language's own script.
     pub fn with_own_digits(&self, words: &Words) -> Words {
         words.with_digits(self.0.own_digits(words.language()))
     }
 }
 
-/// Returns the text of a notice (short message over the page). `names` are those of White and Black,
-/// each empty if unknown.
+/// Returns the text of a notice (short message over the page). `names` are the names of White and
+/// Black, each empty if unknown.
 ///
 /// `dialogs` is the code with these texts. Before it has loaded, the text is empty, except for the
 /// notice that loading failed.
@@ -118,8 +117,8 @@ pub(super) fn notice_text(
     }
 }
 
-/// Returns the sentence that a screen reader reads for an announcement. `names` are those of White
-/// and Black, each empty if unknown.
+/// Returns the sentence that a screen reader reads for an announcement. `names` are the names of
+/// White and Black, each empty if unknown.
 ///
 /// `dialogs` is the code with these sentences. Before it has loaded, the text is empty, except for
 /// the notice that loading failed.

@@ -12,7 +12,7 @@ pub(crate) fn icon(name: &'static str) -> Html {
 }
 
 /// Renders a button with only an icon. `action` is the name of the button (`data-action`), `name`
-/// that of the icon, `label` the accessible name.
+/// the name of the icon, `label` the accessible name.
 pub(crate) fn icon_button(
     action: &'static str,
     name: &'static str,

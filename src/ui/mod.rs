@@ -19,7 +19,7 @@
 //! | `score_sheet/`, `toast` | score sheet, notice (short message over the page) |
 //! | `dialogs/` | the dialogs over the page |
 //! | `announcements`, `wording` | announcements for screen readers, names of shown positions |
-//! | `dialogs_part` | nothing itself: handle of the code that loads with the dialogs |
+//! | `dialogs_part` | nothing: handle to the code that loads with the dialogs |
 //! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 
 mod announcements;

@@ -69,7 +69,7 @@ pub(super) enum ScreenPart {
         /// Code that contains the text of the notice, if it has loaded.
         dialogs: Option<Dialogs>,
     },
-    /// Announcements for screen readers; the player who gets them, `None` for both; the code with
+    /// Announcements for screen readers; the player who gets them (`None` for both); the code with
     /// their texts, if it has loaded; and the names of White and Black.
     Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>, Rc<[PlayerName; 2]>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be

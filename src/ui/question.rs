@@ -1,5 +1,6 @@
-//! Question to one player whether to resign, or to undo the end of the game. It is shown away from
-//! every button of the player's strip, so that a second press on the same place answers nothing.
+//! Question to one player whether to resign, or to undo the end of the game. The question appears
+//! away from the buttons of the player's strip, so that a second press at the same place does not
+//! answer it.
 
 use super::buttons::{answer_button, press_callback};
 use super::names::side_name;

@@ -14,7 +14,7 @@ pub fn renders() -> Vec<(&'static str, u64)> {
     RENDERS.with_borrow(|renders| renders.iter().map(|(name, count)| (*name, *count)).collect())
 }
 
-/// Counts one render of the component with this name; components call it each time they render.
+/// Counts one render of the component with this name; called each time the component renders.
 pub(crate) fn count_render(component: &'static str) {
     RENDERS.with_borrow_mut(|renders| *renders.entry(component).or_default() += 1);
 }

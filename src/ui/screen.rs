@@ -16,9 +16,9 @@ use yew::prelude::*;
 
 /// Renders the whole screen of the page, each part only if its data has changed.
 ///
-/// An open dialog appears once the code of the dialogs has loaded; only the message that another
-/// tab has the game needs no such code. `words` are the texts of the page; `own` are those for
-/// White and Black, `None` if that player has chosen no language.
+/// An open dialog appears once the code of the dialogs has loaded; only the dialog for a game that
+/// is open in another tab needs no such code. `words` are the texts of the page. `own` are the
+/// texts for White and Black, each `None` if that player has chosen no language.
 pub fn screen(
     view: &PageView,
     dialogs: Option<&Dialogs>,
@@ -88,7 +88,7 @@ pub fn screen(
 /// Returns the announcements for screen readers, each with the player who receives it.
 ///
 /// If both players use the language of the page, there is a single announcement for both (`None`).
-/// `own` holds the texts for White and Black, `None` if that player has chosen no language.
+/// `own` holds the texts for White and Black, each `None` if that player has chosen no language.
 fn announcements_by_seat(
     view: &PageView,
     words: &Words,
@@ -116,19 +116,19 @@ fn layout_classes(states: [(&'static str, bool); 5]) -> Classes {
     std::iter::once("table").chain(states).collect()
 }
 
-/// Joins a variable number of Yew nodes to one child, so that their number cannot disturb the
-/// siblings.
+/// Joins a variable number of Yew nodes to one child.
 ///
-/// Yew identifies children without a key by their index and recreates those whose index shifts. The
-/// chessboard would then drop a held piece.
+/// Yew identifies children without a key by their index, and recreates children whose index
+/// changes. Without this function, a new node would make Yew recreate the chessboard, which would
+/// drop a held piece.
 fn group_nodes(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
 /// Returns the texts in the language of the player `color`.
 ///
-/// `own` holds the texts for White and Black, each `None` if that player has chosen no language;
-/// `words`, the texts of the page, are used then.
+/// `own` holds the texts for White and Black, each `None` if that player has chosen no language.
+/// For `None`, the result is `words`, the texts of the page.
 pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }

@@ -12,8 +12,9 @@ use crate::words::{PlayerName, Words};
 use yew::prelude::*;
 
 /// Renders a notice (short message over the page), with its action and a button that closes the
-/// notice. `far`: the notice is turned towards the player on the far side of the screen; `names`
-/// are those of White and Black. Screen readers get the notice through the status region.
+/// notice. `far` tells whether the notice is turned towards the player on the far side of the
+/// screen. `names` are the names of White and Black. Screen readers get the notice through the
+/// status region.
 pub(super) fn notice_toast(
     notice: &Notice,
     (far, names): (bool, &[PlayerName; 2]),

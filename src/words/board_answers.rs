@@ -20,7 +20,7 @@ impl Words {
     /// Returns a text that says which pieces attack a square, for screen readers:
     /// `e4: attacked by white knight f2.`
     ///
-    /// `by` are these pieces with their squares.
+    /// `by` are the attacking pieces with their squares.
     pub fn attackers_text(&self, square: Square, by: &[(Square, Piece)]) -> String {
         if by.is_empty() {
             self.heard_safe(&square)
@@ -32,7 +32,7 @@ impl Words {
     /// Returns a list of the legal moves `sans` of the piece on the square `from`, for screen
     /// readers: `g1: Nf3, Nh3.`
     ///
-    /// `captures`: the list has only captures.
+    /// `captures` tells whether the list has only captures.
     pub fn moves_from_text(&self, from: Square, captures: bool, sans: &[San]) -> String {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),

@@ -155,8 +155,8 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 /// Appends a message (translated text) to `out`, with `values` filled in.
 ///
 /// `body` is the message in binary form, `direction` the writing direction of its language.
-/// `digits` writes its numbers; `None`: in 0–9. `plural` returns the plural form that a number
-/// needs.
+/// `digits` writes the numbers; `None` for the digits 0–9. `plural` returns the plural form that a
+/// number needs.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
@@ -220,7 +220,7 @@ pub(super) fn fill_message(
 /// time or a move, is isolated by direction marks so that the text around it keeps its order
 /// (Unicode Annex 9).
 fn push_value(value: &str, direction: TextDirection, out: &mut String) {
-    // The message, or the value itself, may have isolated the value already.
+    // The message, or the value itself, may contain direction marks that isolate the value already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
     let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
@@ -235,7 +235,7 @@ fn push_value(value: &str, direction: TextDirection, out: &mut String) {
 /// Returns the variant of a message (translated text) for the plural form or other choice with the
 /// number `key`; `None` if there is none.
 ///
-/// Does not consider variants for one exact number, such as 0.
+/// Variants for one exact number, such as 0, are ignored.
 fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
@@ -363,8 +363,8 @@ mod tests {
         }
     }
 
-    /// Whether each occurrence of `value` in a text is within an isolate: between the character
-    /// that begins it and the character that ends it.
+    /// Whether each occurrence of `value` in a text is isolated: more isolates begin before the
+    /// value than end before it.
     fn is_isolated(text: &str, value: &str) -> bool {
         text.match_indices(value).all(|(at, _)| {
             let before = &text[..at];
@@ -373,8 +373,7 @@ mod tests {
     }
 
     /// Values that are read as a unit, and that no message has in its own text: scores, clock
-    /// times, numbered moves, moves by letters, figurines and squares, squares, ranges,
-    /// evaluations, Latin names.
+    /// times, moves in several notations, squares, ranges, evaluations, Latin names.
     const UNITS: [&str; 17] = [
         "7–2",
         "½–7",
@@ -395,8 +394,8 @@ mod tests {
         "Ada Lovelace",
     ];
 
-    /// Calls `check` with each language and with each of its messages in binary form, and each
-    /// variant of a message.
+    /// Calls `check` with each message of each language in binary form, and with each variant of a
+    /// message.
     fn visit_messages(check: &mut impl FnMut(Language, &[u8])) {
         let locales = Locales::read(Path::new("locales")).expect("valid catalogues");
         for (_, data) in locales.language_files().expect("small enough") {
@@ -407,7 +406,7 @@ mod tests {
         }
     }
 
-    /// The text of a message with `value` in each of its places.
+    /// Returns the text of a message with `value` in each of its places.
     fn filled(language: Language, body: &[u8], value: &str, digits: Option<&dyn DigitWriter>) -> String {
         let text: &dyn fmt::Display = &value;
         let values: Vec<MessageValue<'_>> = (0..16).map(|_| MessageValue::Text(text)).collect();
@@ -416,7 +415,7 @@ mod tests {
         out
     }
 
-    /// Each of these values is isolated in every message of a right-to-left language, and every
+    /// Each value of `UNITS` is isolated in every message of a right-to-left language, and every
     /// isolate has an end.
     #[test]
     fn every_message_of_every_language_isolates_values_that_are_read_as_a_unit() {
@@ -446,8 +445,8 @@ mod tests {
         assert_eq!(opened, out.matches('\u{2069}').count(), "{language:?}: {out}");
     }
 
-    /// A value in the digits of the language's own script is isolated too. What a message quotes
-    /// keeps its digits, and so do moves, squares and names.
+    /// A value in the digits of the language's own script is isolated too. Quoted values, moves,
+    /// squares and names keep their digits.
     #[test]
     fn every_message_isolates_values_in_own_digits() {
         let mut checked = 0;
@@ -473,7 +472,6 @@ mod tests {
         assert!(checked > 1_000, "{checked} values");
     }
 
-    /// The words of a message have the same digits as its values.
     #[test]
     fn no_message_keeps_european_digits_outside_of_latin_words() {
         visit_messages(&mut |language, body| {

@@ -12,19 +12,21 @@ use super::language::Language;
 /// A trait, because a direct call would link the code for other digits into the part of the program
 /// that is loaded first. Most people never need that code.
 pub trait DigitWriter {
-    /// Returns the numbering system with these digits, as Unicode and `Intl` name it: `arab`.
+    /// Returns the numbering system with the writer's digits, as Unicode and `Intl` name it:
+    /// `arab`.
     fn numbering_system(&self) -> &'static str;
-    /// Appends a number, score or clock time to `out`, with its digits 0–9 replaced by these digits.
+    /// Appends a number, score or clock time to `out`, with the digits 0–9 replaced by the writer's
+    /// digits.
     fn push_number(&self, text: &str, out: &mut String);
-    /// Appends words of a message to `out`, with these digits in its numbers. A word with a Latin
-    /// letter, such as a square or `Chess960`, keeps its digits.
+    /// Appends words of a message to `out`, with the writer's digits in its numbers. A word with a
+    /// Latin letter, such as a square or `Chess960`, keeps its digits.
     fn push_words(&self, text: &str, out: &mut String);
-    /// Returns the text of a value that a message shows after the text `before`: with these digits
-    /// if the value is a number, score or clock time. A value with letters, such as a name or a
-    /// move, keeps its digits, and so does a value that the message quotes.
+    /// Returns the text of a value that a message shows after the text `before`. A number, score or
+    /// clock time gets the writer's digits. A value with letters, such as a name or a move, keeps
+    /// its digits, and so does a value that the message quotes.
     fn value_text(&self, value: String, before: &str) -> String;
-    /// Returns a message without values, with these digits in its numbers. Such a text stays in
-    /// memory like the message itself.
+    /// Returns a message without values, with the writer's digits in its numbers. The returned text
+    /// stays in memory like the message itself.
     fn fixed_text(&self, text: &'static str) -> &'static str;
 }
 
@@ -92,7 +94,8 @@ impl DigitWriter for OwnDigits {
         }
     }
 
-    /// Replaces digits, and puts a direction mark after each Arabic number that another sign follows.
+    /// Replaces digits, and puts a direction mark after each Arabic number that another sign
+    /// follows.
     fn push_number(&self, text: &str, out: &mut String) {
         for c in text.chars() {
             if out.ends_with(is_arabic_indic) && !continues_number(c) {
@@ -124,7 +127,7 @@ impl DigitWriter for OwnDigits {
         out
     }
 
-    /// Writes each text once, at its first use.
+    /// Converts each text only at its first use.
     fn fixed_text(&self, text: &'static str) -> &'static str {
         if !text.bytes().any(|byte| byte.is_ascii_digit()) {
             return text;

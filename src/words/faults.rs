@@ -97,7 +97,8 @@ impl Words {
     /// Returns a sentence about an invalid setting in the address (URL) of the app, in the app's
     /// language.
     ///
-    /// `name` and `value` are those of the setting; `expected` lists its valid values.
+    /// `name` and `value` are the name and the value in the address; `expected` lists the valid
+    /// values.
     pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
         let expected = self.or_list(expected.iter().map(|value| (*value).to_owned()));
         self.address_bad_value(&expected, &name, &value)

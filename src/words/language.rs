@@ -46,8 +46,8 @@ impl Language {
         }
     }
 
-    /// Returns the app's language for the first of the preferred language tags that the app knows;
-    /// English if it knows none.
+    /// Returns the first of the preferred languages, given as tags, that the app has; English if it
+    /// has none of them.
     pub fn first_known<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }

@@ -22,7 +22,7 @@ impl Words {
 
     /// Joins texts into a list in the grammar of the app's language, such as `a, b and c`.
     ///
-    /// `last` joins the last two texts, for example with "and"; commas join the earlier ones.
+    /// `last` joins the last two texts, for example with "and"; commas join the earlier texts.
     fn join_list(
         &self,
         things: impl IntoIterator<Item = String>,

@@ -2,15 +2,16 @@
 //! results.
 //!
 //! The texts are in `locales/*.ftl`, one Fluent file for each language. During the build,
-//! `words-compiler` checks them and generates a method of [`Words`] for every message (translated
-//! text): `new-game` is [`Words::new_game`], `sounds.hint` is `sounds_hint`. A message without
-//! arguments returns a `&'static str`, one with arguments a `String`. Arguments are in alphabetical
-//! order. The type of an argument is an enum of [`choice`] (or [`Color`](crate::rules::Color),
-//! [`Role`](crate::rules::Role), `bool`) if it selects between texts, `u64` if it is a number,
-//! otherwise `&dyn Display`. A call of a message that is not in `en.ftl` does not compile.
+//! `words-compiler` checks these files and generates a method of [`Words`] for every message
+//! (translated text): `new-game` becomes [`Words::new_game`], `sounds.hint` becomes `sounds_hint`.
+//! The method returns a `&'static str` if the message has no arguments, otherwise a `String`. The
+//! arguments are in alphabetical order. An argument that selects between texts is an enum of
+//! [`choice`], a [`Color`](crate::rules::Color), a [`Role`](crate::rules::Role) or a `bool`. A
+//! number is a `u64`; every other argument is a `&dyn Display`. Code that calls a message missing
+//! from `en.ftl` does not compile.
 //!
-//! Further functions build texts from these messages and from values of the game. The list names
-//! the most important ones, by file:
+//! Further functions build texts from these messages and from values of the game. The most
+//! important functions, by file:
 //!
 //! - `requests`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refusals`: [`Words::refusal_text`], [`Words::wrong_claim_text`],
@@ -45,11 +46,14 @@
 //! - `language`: [`Language`], [`TextDirection`]
 //! - `catalogue`: the data of a language
 //!
-//! The page's first download contains only the English messages that are needed before other code
-//! is loaded on demand (`LATER` in `build.rs` lists the files of that code). All messages of a
-//! language, English too, are in its file (`Language::file`), which [`Words::load`] reads; the
-//! build fills gaps in a translation with English. Plural forms come from the caller: from the
-//! browser on the page, from a crate in tests.
+//! The page's first download contains only the English messages that the program needs before it
+//! loads further code. The constant `LATER` in `build.rs` lists the source files whose messages are
+//! loaded on demand. Every language, also English, has a file with all its messages
+//! (`Language::file`), which [`Words::load`] reads. The build fills gaps in a translation with
+//! English.
+//!
+//! The caller supplies the [`PluralRule`]: the page uses the browser's plural rules, tests use a
+//! crate.
 
 mod board_answers;
 mod catalogue;
@@ -96,14 +100,15 @@ pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
 /// All texts of the app in one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
-    /// The messages of the language; for English, before its file is loaded, only those that are
-    /// part of the program.
+    /// The messages of the language. For English, only the messages that are part of the program,
+    /// until the English file is loaded.
     catalogue: Rc<Catalogue>,
     /// The English messages that are part of the program, used where the language lacks a message.
     english: Rc<Catalogue>,
     plurals: PluralRule,
     notation: Notation,
-    /// What writes numbers in the digits of the language's own script; `None`: they are in 0–9.
+    /// Writes numbers in the digits of the language's own script; `None`: numbers have the digits
+    /// 0–9.
     digits: Option<&'static dyn DigitWriter>,
 }
 
@@ -118,8 +123,8 @@ static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-en.bin")
 impl Words {
     /// Returns the app's English texts that are part of the program.
     ///
-    /// Texts for code that is loaded on demand are not among them; they are in the English file for
-    /// [`Words::load`]. `plurals` finds plural forms.
+    /// Texts for code that is loaded on demand are missing; [`Words::load`] reads them from the
+    /// English file. `plurals` finds plural forms.
     pub fn english(plurals: PluralRule) -> Words {
         let english = Rc::new(Catalogue::from_bytes(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default(), digits: None }
@@ -128,8 +133,8 @@ impl Words {
     /// Reads the texts of the app in one language from the bytes of a file; `plurals` finds plural
     /// forms.
     ///
-    /// The data stays in memory for the life of the page, so that messages without values need no
-    /// copy. So load each language only once.
+    /// The data is never freed, so that messages without arguments need no copy. Load each language
+    /// only once.
     ///
     /// # Errors
     /// The reason why the file cannot be used.
@@ -145,7 +150,7 @@ impl Words {
         Words { notation, ..self.clone() }
     }
 
-    /// Returns the same texts, in which `digits` writes the numbers; `None`: in 0–9.
+    /// Returns the same texts with numbers written by `digits`; `None`: with the digits 0–9.
     pub fn with_digits(&self, digits: Option<&'static dyn DigitWriter>) -> Words {
         Words { digits, ..self.clone() }
     }
@@ -164,8 +169,8 @@ impl Words {
         self.digits.map_or("latn", |digits| digits.numbering_system())
     }
 
-    /// Returns the locale with which `Intl` writes as these texts do: the tag of the language, and
-    /// the chosen digits, such as `ar-u-nu-arab`.
+    /// Returns the locale that makes `Intl` use the language and the digits of these texts, such as
+    /// `ar-u-nu-arab`.
     pub fn intl_locale(&self) -> String {
         format!("{}-u-nu-{}", self.language().tag(), self.numbering_system())
     }
@@ -175,16 +180,16 @@ impl Words {
         self.catalogue.language
     }
 
-    /// Returns the message (translated text) with this number, for messages without values to fill
-    /// in; in English if the language lacks it.
+    /// Returns the message (translated text) with this number. The message must have no arguments.
+    /// If the language lacks the message, returns the English message.
     fn fixed_message(&self, number: usize) -> &'static str {
         let body = self.catalogue.message(number).or_else(|| self.english.message(number));
         let text = body.and_then(|body| std::str::from_utf8(body).ok()).unwrap_or_default();
         self.digits.map_or(text, |digits| digits.fixed_text(text))
     }
 
-    /// Returns the message (translated text) with this number, with `values` filled in; in English
-    /// if the language lacks it.
+    /// Returns the message (translated text) with this number, filled in with `values`. If the
+    /// language lacks the message, uses the English message.
     fn format_message(&self, number: usize, values: &[MessageValue<'_>]) -> String {
         let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
@@ -198,7 +203,7 @@ impl Words {
     }
 }
 
-/// Equal values produce the same texts, so a component redraws only if they differ.
+/// Equal values produce the same texts. A component redraws only if its `Words` change.
 impl PartialEq for Words {
     /// Whether both have the same texts in memory, the same notation of chess moves and the same
     /// digits.

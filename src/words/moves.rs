@@ -15,14 +15,14 @@ const LETTERS_AS_TEXT: [&str; 5] = ["K", "Q", "R", "B", "N"];
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {
-    /// Returns the value by which a message (translated text) chooses its words for White or Black.
+    /// Returns the argument that selects White or Black in a message (translated text).
     fn from(color: Color) -> choice::Color {
         color.by_color(choice::Color::White, choice::Color::Black)
     }
 }
 
 impl From<Role> for choice::Role {
-    /// Returns the value by which a message (translated text) chooses the name of a chess piece.
+    /// Returns the argument that selects the name of a chess piece in a message (translated text).
     fn from(role: Role) -> choice::Role {
         match role {
             Role::Pawn => choice::Role::Pawn,
@@ -53,8 +53,8 @@ impl Words {
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
         if self.language().direction() == TextDirection::RightToLeft {
-            // A move is written from left to right, but a digit right after a right-to-left letter
-            // would change places with it. A direction mark prevents this.
+            // Moves are written from left to right. Directly after a right-to-left letter, a digit
+            // would be displayed before the letter. A direction mark prevents this.
             return written
                 .chars()
                 .flat_map(|c| [Some(c), runs_from_right(&c).then_some('\u{200e}')])
@@ -67,8 +67,8 @@ impl Words {
     /// Returns the letter of a chess piece in the app's language; `None` for a `place` above 4.
     ///
     /// `place` is the index of the piece in the order king, queen, rook, bishop, knight. The
-    /// message `piece-letters` has the letters in this order, with blanks between them if one has
-    /// two characters: `Кр Ф Т С К`.
+    /// message `piece-letters` has the letters in this order. If one of the letters has two
+    /// characters, blanks separate the letters: `Кр Ф Т С К`.
     pub(super) fn piece_letter(&self, place: usize) -> Option<&str> {
         let letters = self.piece_letters();
         if letters.contains(' ') {
@@ -106,13 +106,13 @@ impl Words {
     ///
     /// `before` is the position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        // The check sign is that of the score sheet: a move that leaves the mover's own king in
-        // check has no sign there, even if the move gives check.
+        // Uses the check sign of the score sheet. A move that leaves the mover's own king in check
+        // has no sign on the score sheet, even if the move gives check.
         self.spoken_move_with(before, played.mv, played.san.sign)
     }
 
-    /// Returns a legal move outside the game, such as one of an analysed line, in words for speech,
-    /// in the app's language.
+    /// Returns a legal move outside the game, such as a move of an analysed line, in words for
+    /// speech, in the app's language.
     ///
     /// `before` is the position before the move.
     pub fn spoken_line_move(&self, before: &Position, mv: Move) -> String {
@@ -158,8 +158,8 @@ impl Words {
         }
     }
 
-    /// Returns a move of a game in words for speech, with the draw offer made with it, in the app's
-    /// language.
+    /// Returns a move of a game in words for speech, together with a draw offer made with the move,
+    /// in the app's language.
     ///
     /// `before` is the position before the move.
     pub fn spoken_sheet_move(&self, before: &Position, played: &PlayedHalfMove) -> String {

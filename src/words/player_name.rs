@@ -22,8 +22,8 @@ impl Default for PlayerName {
 }
 
 impl PlayerName {
-    /// Returns the name of the player of this colour in the game with these headers. The seat, not
-    /// the stored name, decides whether the player is the computer; PGN contains the stored name.
+    /// Returns the name of the player of this colour in the game with these headers. The seat
+    /// decides whether the player is the computer; the stored name of a computer player is ignored.
     pub fn of(headers: &Headers, color: Color) -> PlayerName {
         PlayerName::new(color.by_color(&headers.white, &headers.black), headers.seats[color.index()])
     }
@@ -38,7 +38,8 @@ impl PlayerName {
 }
 
 impl Words {
-    /// Returns the text of a player's name, such as `Computer, level 3`; empty if it is unknown.
+    /// Returns the text of a player's name, such as `Computer, level 3`; empty if the name is
+    /// unknown.
     pub fn player_name(&self, name: &PlayerName) -> String {
         match name {
             PlayerName::Person(name) => name.clone(),

@@ -85,7 +85,8 @@ impl Words {
 
     /// Returns a sentence that explains why player `by` cannot make a move, in the app's language.
     ///
-    /// `why` is the reason; `pieces` are those that cause it, such as the pieces in the way.
+    /// `why` is the reason. `pieces` are the pieces that the sentence names, such as the pieces in
+    /// the way.
     pub fn unplayable_text(&self, by: Color, why: &UnplayableReason, pieces: &[(Square, Piece)]) -> String {
         let pieces =
             || self.and_list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
@@ -94,7 +95,8 @@ impl Words {
             UnplayableReason::RookHasMoved => self.castling_rook_has_moved(),
             UnplayableReason::NoCastlingThere => self.no_castling_there(),
             UnplayableReason::Illegal(why) => match why {
-                // Two players share the screen, so "your" would be ambiguous.
+                // Two players share the screen, so the text names a colour; "your" would be
+                // ambiguous.
                 WhyIllegal::NotItsTurn => return self.to_move(false, !by),
                 WhyIllegal::OwnPiece(_) => self.own_piece_there(),
                 WhyIllegal::NotItsWay(role) => return self.not_its_way(*role),

@@ -86,8 +86,8 @@ impl Words {
     /// Returns a text with the counts that are too low for a draw claim: how often the position has
     /// occurred, and how many moves were made without a capture or pawn move.
     ///
-    /// `so_far` contains those of the two counts that the rules in force use. These counts are the
-    /// reason why a claim without a declared move would be wrong in the position on the board.
+    /// `so_far` contains one or both of the counts, as the house rules use them. With these counts,
+    /// a claim without a declared move would be wrong in the position on the board.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| self.claim_moves_so_far(&moves_text(halfmoves)));
@@ -106,7 +106,7 @@ impl Words {
     }
 }
 
-/// Converts a number of half-moves to a number of moves of each player, such as `1½` for 3.
+/// Converts a number of half-moves to a number of full moves, as text: `1½` for 3.
 fn moves_text(halfmoves: u32) -> String {
     let whole = if halfmoves == 1 { String::new() } else { (halfmoves / 2).to_string() };
     let half = if halfmoves % 2 == 1 { "½" } else { "" };

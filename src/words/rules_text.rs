@@ -12,8 +12,8 @@ pub struct RulesSection {
     /// The name of the exercise that shows the rule on a chessboard; `None` if there is no
     /// exercise.
     pub exercise: Option<&'static str>,
-    /// The house-rule options that the section states at its end, a sentence each. Some sections,
-    /// such as `check`, also depend on other options.
+    /// The house-rule options that the end of the section states, one sentence for each option.
+    /// Some sections, such as `check`, also depend on other options.
     pub options: &'static [RuleOption],
 }
 
@@ -65,8 +65,8 @@ pub const SECTIONS: [RulesSection; 23] = [
     plain_section("points"),
 ];
 
-/// The conditions of castling (FIDE 3.8.2), each of which is one paragraph of the section about
-/// castling.
+/// The conditions of castling (FIDE 3.8.2). The section about castling has one paragraph for each
+/// condition.
 const CASTLING: [choice::Part; 6] = [
     choice::Part::King,
     choice::Part::Rook,
@@ -118,8 +118,8 @@ impl Words {
         said
     }
 
-    /// Returns a sentence with an option of the house rules and the value that `rules` give it, in
-    /// the app's language.
+    /// Returns a sentence that states the value of a house-rule option in `rules`, in the app's
+    /// language.
     fn option_text(&self, option: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(
             &self.rule_option_name(option).0,
@@ -127,7 +127,7 @@ impl Words {
         )
     }
 
-    /// Returns the instruction for the exercise `name` on the chessboard, such as to castle, in the
+    /// Returns the instruction for the exercise `name` on the chessboard, such as "castle", in the
     /// app's language; empty if there is no such exercise.
     pub fn exercise_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
@@ -163,7 +163,7 @@ fn has_claims(rules: &HouseRules) -> bool {
     is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
 }
 
-/// Returns the value by which a message (translated text) chooses its words for on or off.
+/// Returns the argument that selects on or off in a message (translated text).
 fn switch_choice(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }

@@ -8,7 +8,7 @@ use crate::rules::{File, Rank, Role, SanError, Square};
 /// English piece letters. In each language, the message `piece-letters` has the letters of that
 /// language in the same order.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-/// Greatest length of a typed move in characters; the rest is ignored.
+/// Greatest length of a typed move in characters; further characters are ignored.
 const MAX_TYPED_CHARS: usize = 80;
 
 impl Words {
@@ -17,7 +17,7 @@ impl Words {
     ///
     /// The spellings come from the piece letters of the app's language, from the unchanged text,
     /// from words such as `knight`, from a small first letter read as a capital, and from letters
-    /// that look like Latin ones. The caller tries each spelling as a move
+    /// that look like Latin letters. The caller tries each spelling as a move
     /// (`app::dialogs::typed::parse_typed_move`).
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps written moves in left-to-right order.
@@ -25,14 +25,14 @@ impl Words {
         let mut spellings = vec![self.to_english_letters(&text), text.clone()];
         let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
-        // A small letter usually means the file of a pawn, so its meaning as a piece letter is less
-        // likely.
+        // A small first letter usually means the file of a pawn. Its meaning as a piece letter is
+        // less likely, so this spelling comes later.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
         }
-        // Last, because it is the least likely: the letters of another alphabet stand for the Latin
-        // letters that they look like. Usually such a letter names a piece in the language.
+        // The least likely reading comes last: every letter of another alphabet stands for the
+        // Latin letter that it looks like.
         spellings.push(text.chars().map(|c| look_alike_in_typed_move(c).unwrap_or(c)).collect());
         let mut seen = Vec::new();
         spellings.retain(|spelling| {
@@ -58,8 +58,8 @@ impl Words {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
         loop {
-            // The king comes first, because the first character of its letter can be the letter of
-            // the knight (Кр, К).
+            // The king's letter is tried first, because it can begin with the knight's letter:
+            // `Кр`, `К`.
             let own = (0..LETTERS.len()).find_map(|place| {
                 let after = rest.as_str().strip_prefix(self.piece_letter(place)?)?;
                 Some((LETTERS[place], after))
@@ -88,8 +88,9 @@ impl Words {
     /// Adds the meaning of one word, such as `knight` or `f3`, to the typed chess move `said`.
     /// Returns whether the word is known.
     fn interpret_word(&self, token: &str, said: &mut TypedMove) -> bool {
-        // A piece can be the moving one, the captured one or the promotion. Languages with
-        // grammatical cases have another word for the last two.
+        // The named piece can be the moving piece, the captured piece or the promotion. In
+        // languages with grammatical cases, captured and promotion pieces have another form of the
+        // word.
         let is_called = |name: String| comparable_word(&name).eq(token.chars());
         let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
         let role = Role::ALL.into_iter().find(is_named);
@@ -116,7 +117,8 @@ impl Words {
     /// Adds the meaning of Chinese words to the typed chess move `said`. Returns whether the whole
     /// of `token` is known.
     ///
-    /// Chinese has no blanks between words, so the longest known word is taken at each place.
+    /// Chinese has no blanks between words, so the longest known word at the beginning of the rest
+    /// is taken.
     fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -146,9 +148,10 @@ struct TypedMove {
 }
 
 impl TypedMove {
-    /// Adds a named piece to the typed chess move: as the promotion if the last named square is on
-    /// the first or eighth rank and no piece but a pawn was named first; otherwise as the moving or
-    /// the captured piece.
+    /// Adds a named piece to the typed chess move.
+    ///
+    /// The piece is the promotion if the last named square is on the first or eighth rank, and no
+    /// piece or a pawn was named first. Otherwise the piece is the moving or the captured piece.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
@@ -199,8 +202,8 @@ impl TypedMove {
                     origin.extend(self.rank.map(Rank::char));
                 }
                 if letter.is_empty() && origin.is_empty() && self.takes {
-                    // In notation, a pawn capture names the pawn's file, so both neighbouring files
-                    // are tried.
+                    // In notation, a pawn capture names the file of the pawn. The typed words do
+                    // not name the file, so both neighbouring files are tried.
                     let from = File::ALL.iter().filter(|file| file.index().abs_diff(to.file().index()) == 1);
                     return from.map(|file| format!("{file}x{to}{promoted}")).collect();
                 }
@@ -237,7 +240,7 @@ fn typed_words(text: &str) -> Vec<String> {
     text.split(ends).filter(|word| !word.is_empty()).map(|word| comparable_word(word).collect()).collect()
 }
 
-/// Whether a character is a Chinese one.
+/// Whether a character is Chinese.
 fn is_chinese(c: char) -> bool {
     matches!(c, '\u{4e00}'..='\u{9fff}')
 }
@@ -258,8 +261,8 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
 
 /// Returns the small letter of a capital in European scripts; other characters stay unchanged.
 ///
-/// The conversion of the standard library has a table of all scripts, which would be larger than
-/// this module.
+/// The conversion of the standard library would add a table of all scripts to the program. That
+/// table is larger than this module.
 fn to_small_letter(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
@@ -270,9 +273,10 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the Latin letter or digit that a letter looks like, mostly a Cyrillic or Greek one;
-/// `None` for other characters. In a typed move such a letter may also have its own meaning, as the
-/// piece letter of a language.
+/// Returns the Latin letter or digit that a letter looks like, mostly a Cyrillic or Greek letter;
+/// `None` for other characters.
+///
+/// Some of these letters are also piece letters of a language.
 fn look_alike_in_typed_move(c: char) -> Option<char> {
     Some(match c {
         'А' | 'Α' => 'a',

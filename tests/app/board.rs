@@ -207,8 +207,8 @@ fn a_held_piece_stays_in_the_hand_whatever_comes_from_elsewhere() {
     assert_eq!(page.board().selected, None, "nothing may be moved any more");
 }
 
-/// A refused move of any piece marks squares: those that explain the refusal, or the square of the
-/// piece with the squares to which it can go.
+/// A refused move of any piece marks squares: the squares that explain the refusal, or the square
+/// of the piece with the squares to which it can go.
 #[test]
 fn a_refused_move_of_any_piece_marks_squares() {
     for (fen, from, to) in [

@@ -1,5 +1,5 @@
-//! Checks: a player whose move would leave the king in check learns which piece attacks, and both
-//! players hear of checks if the rules ask for it.
+//! Checks: a player whose move would leave the king in check learns which piece attacks. If the
+//! rules ask for it, the page announces checks to both players.
 
 use super::page::{Page, moved, square, squares};
 use tabiya::app::{AnnouncementItem, NoticeContent, NoticeTone, TimeEffect, table};

@@ -8,7 +8,7 @@ use tabiya::app::{
 };
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
-/// Castles with one kind of input; gets the squares of the king and of the rook.
+/// Castles with one kind of input. The arguments are the squares of the king and of the rook.
 type Hand = fn(&mut Page, Square, Square);
 
 const HANDS: [(&str, Hand); 3] = [
@@ -29,8 +29,8 @@ const HANDS: [(&str, Hand); 3] = [
     }),
 ];
 
-/// A Chess960 start whose back ranks hold only the kings and the castling rooks. The other rooks
-/// are left out, because they may be on a target square.
+/// Returns a Chess960 start in which each back rank has only the king and the rook on the castling
+/// side `side`. Other pieces could stand in the way.
 fn cleared(number: u16, turn: Color, side: CastlingSide) -> Position {
     let start = Position::chess960(number).expect("a start");
     let castling = start.castling_rights().rook(Color::White, side).expect("a right");

@@ -231,7 +231,7 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     );
     page.act(Event::EndAbsence { refund: true });
     assert_eq!((page.view().stopped_overlay, page.clock(Color::White)), (None, before));
-    // A later gap is reported as a gap.
+    // A later gap is reported as a gap, not as a jump.
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::PlayGap { from });
     assert!(

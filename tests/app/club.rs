@@ -36,7 +36,8 @@ struct Club {
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     /// Saved files, by name.
     files: BTreeMap<String, String>,
-    /// The random number that the browser generates for the key of an event; `None` if it cannot.
+    /// The random number that the browser generates for the key of an event; `None` if the browser
+    /// generates none.
     key: Option<u64>,
     /// Requests to search FIDE's rating list.
     searches: Vec<BackgroundEffect>,

@@ -100,7 +100,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert_eq!(names(&page), helped());
     page.send(coach::Msg::AskHint);
     assert!(page.kept().next().is_none(), "it is written once");
-    // The next hint does not repeat the note; a takeback does not remove it.
+    // The next hint does not add a second note. A takeback does not remove the note.
     page.play("Nf3 Nc6");
     page.send(coach::Msg::AskHint);
     page.coach_studies();

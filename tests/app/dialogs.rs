@@ -90,7 +90,8 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         page.close().play("e5");
         assert_eq!(page.sans(), ["e4", "e5"]);
     }
-    // A missing part of the page may be reported more than once, also when no dialog is open.
+    // The page may learn more than once that a part of its code did not load, also when no dialog
+    // is open.
     let mut page = Page::new();
     page.send(PageMsg::CodeNotLoaded);
     assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::CodeNotLoaded)));
@@ -113,7 +114,7 @@ fn every_dialog_is_among_the_screens_that_end_to_end_tests_look_at() {
     let screens = include_str!("../e2e/tests/end_to_end/screens.rs");
     for kind in Kind::ALL {
         let by_address = format!("go(page, \"{}\")", kind.fragment());
-        // The selector of the arbiter's dialog keeps the name that programs rely on.
+        // In the markup, the arbiter's dialog is called `clocks`.
         let name = if *kind == Kind::Arbiter { "clocks".to_owned() } else { code(*kind) };
         let by_name = format!("[data-dialog={name}]");
         let is_there = screens.contains(&by_address) || screens.contains(&by_name);

@@ -84,7 +84,7 @@ fn button_that_opens_the_choice_is_enabled_where_no_choice_is_possible() {
         };
         buttons.iter().find(|button| button.kind == kind).cloned().expect("a button of this kind")
     };
-    // By these rules a draw is offered in one's own turn.
+    // Under these rules, players can offer a draw only in their own turn.
     let mut page = Page::with("rules=fp-club");
     let opening = button(&page, EdgeButtonKind::Draw);
     assert!(opening.is_enabled);

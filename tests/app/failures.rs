@@ -1,4 +1,4 @@
-//! For each effect of the page, what players learn if the effect fails.
+//! Failures of the page's effects, and what players learn of each failure.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, sheet, typed};
@@ -25,7 +25,6 @@ use Failure::{Shown, Silent, TestedIn};
 /// is missing in the list.
 macro_rules! failures {
     ($($pattern:pat => $name:literal: $failure:expr,)*) => {
-        /// The name of an effect.
         fn name(effect: &Effect) -> &'static str {
             match effect {
                 $($pattern => $name,)*

@@ -196,7 +196,7 @@ impl Device {
         self.shown().rows.iter().flatten().map(|row| ArchiveRow::clone(row)).collect()
     }
 
-    /// Numbers of the rows that match the search; `None` if there is no search.
+    /// Indexes of the rows that match the search; `None` if there is no search.
     pub(super) fn hits(&self) -> Option<Vec<usize>> {
         self.shown().hits.as_ref().map(|hits| hits.to_vec())
     }
@@ -391,7 +391,7 @@ fn names_of_openings() -> Msg {
     Msg::Names(PtrEqRc::new(Openings::read(names.as_bytes()).unwrap()))
 }
 
-/// A device with two games of its own and imported ones.
+/// A device with two played games, on which a file of games is being imported.
 fn archive() -> Device {
     let mut device = Device::new();
     device.play("f3 e5 g4 Qh4");

@@ -1,5 +1,5 @@
-//! Hints for new players: how to sit at a tablet, and where the first game is saved. Each appears
-//! once.
+//! Hints for new players: how to sit at a tablet, and where the first game is saved. Each hint
+//! appears once.
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game};

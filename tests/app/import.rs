@@ -48,8 +48,8 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     let OpenedGame { game: opened, .. } = &**opened;
     assert_eq!((opened.headers.black.as_str(), opened.score), ("Alan", PgnResult::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
-    // The names at the edges of the board are those of the imported game, and no button or clock
-    // there belongs to the game in progress.
+    // The edges of the board show the names of the imported game, and no button or clock of the
+    // game in progress.
     for (edge, name) in page.view().edges.iter().zip(["Alan", "Ada"]) {
         assert_eq!(edge.name, PlayerName::Person(name.to_owned()));
         assert_eq!((&edge.actions, &edge.clock), (&EdgeActions::None, &None));
@@ -451,7 +451,7 @@ fn what_was_read_travels_unchanged() {
 #[test]
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(ImportedGames::MAX_GAME_PLIES / 4);
-    // No game can reach the last position, so it is not read.
+    // No game can reach the last position, so the page refuses it.
     for (text, found) in [
         (format!("{knights} Nf3 *"), 1),
         ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),

@@ -1,5 +1,5 @@
-//! Start positions in an address that no game can reach are refused with a reason, except some with
-//! well-known kinds of fault; the game on the board continues.
+//! Start positions in an address that no game can reach. The page refuses most of them with a
+//! reason, and the game on the board continues. The page accepts some well-known kinds of fault.
 
 use super::page::Page;
 use tabiya::app::{AddressError, NoticeContent};

@@ -28,7 +28,8 @@ fn keys_jump_to_pieces_ranks_and_files() {
         ("n", "KeyN", false, Square::G1),
         ("N", "KeyN", true, Square::B1),
         ("5", "Digit5", false, Square::B5),
-        // Which character Shift and a digit give depends on the keyboard layout, so the key counts.
+        // Shift and a digit produce different characters on different keyboards, so the key itself
+        // counts.
         ("/", "Digit7", true, Square::G5),
         ("8", "Numpad8", false, Square::G8),
         ("q", "KeyQ", false, Square::D1),
@@ -68,7 +69,8 @@ fn letters_of_other_alphabets_mean_those_at_their_places() {
     // French keyboards have A in the place of Q: the letter A counts.
     assert_eq!(board_key("a", "KeyQ", false), board_key("a", "KeyA", false));
     assert_eq!(board_key("؟", "Slash", true), board_key("?", "Slash", true));
-    // Hindi (InScript) has no question mark.
+    // Hindi keyboards (InScript) have no question mark. The key at its place counts as a question
+    // mark.
     assert_eq!(board_key("\u{95f}", "Slash", true), board_key("?", "Slash", true));
 }
 

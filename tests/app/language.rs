@@ -109,7 +109,7 @@ fn polish() -> ShownTranslation {
     }
 }
 
-/// What the settings say about the translation.
+/// The state of the trial that the settings dialog shows.
 fn trial(page: &Page) -> TranslationTrial {
     match page.view().dialog.as_deref() {
         Some(DialogView::Settings(view)) => view.translation.clone(),
@@ -155,8 +155,8 @@ fn a_chosen_language_ends_the_trial_of_a_translation() {
     for choose in [by_setting, by_address] {
         let mut page = page_with_translation();
         choose(&mut page);
-        // The trial ends first. Its texts may count as English, and then setting the language to
-        // English would change nothing.
+        // The trial ends before the language changes. While the trial runs, its texts may count as
+        // English. A change to English would then have no effect.
         let place = |effect: Effect| page.effects.iter().position(|other| *other == effect);
         let end = place(BackgroundEffect::EndTranslation.into());
         let english = place(PageEffect::SetLanguage(Some(Language::En)).into());

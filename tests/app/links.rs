@@ -23,7 +23,7 @@ fn fragment(page: &mut Page) -> String {
     format!("{GAME_PREFIX}{}", shared.expect("a game").to_link().expect("a link"))
 }
 
-/// Opens a link on `page`, and sends the answer of the worker that reads links.
+/// Opens a link on `page`, and sends the page the answer of the worker that reads links.
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {
@@ -322,8 +322,8 @@ fn a_link_is_copied_and_handed_on() {
     assert!(page.effects.is_empty(), "the game was too long");
 }
 
-/// Returns the text of the QR code, read by another program from an image with `pixels` pixels for
-/// each module.
+/// Returns the text of the QR code, as another library decodes it from an image with `pixels`
+/// pixels for each module.
 fn decoded(code: &QrCode, pixels: usize) -> String {
     let size = code.size;
     let mut dark = vec![false; size * size];

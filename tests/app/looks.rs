@@ -104,8 +104,8 @@ fn a_move_that_is_confirmed_is_shown_first() {
     page.press("f3");
     assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));
     assert_eq!(page.table().question_to(Color::White), None);
-    // The answer to the question at the board's edge makes the move too, once the question accepts
-    // answers.
+    // The answer to the question at the board's edge makes the move too, but not within the first
+    // moments of the question.
     page.press("e7").press("e5");
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.sans().len(), 1, "the press that brought the question up does not answer it");
@@ -216,7 +216,7 @@ fn a_touched_piece_moves_if_it_can() {
     assert_eq!(page.sans(), [""; 0]);
     page.press("h3");
     assert_eq!((page.sans(), page.board().selected), (vec!["Nh3".to_owned()], None));
-    // A piece without a legal move may be let go.
+    // A touched piece without a legal move need not move.
     page.press("a8").press("e7").press("e5");
     assert_eq!((page.sans().len(), code(&page)), (2, None));
 }

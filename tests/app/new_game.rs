@@ -42,8 +42,7 @@ fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
     assert_eq!(page.game().rules(), &HouseRules::lobby());
     assert_eq!(page.clock(Color::White), "5:00");
     assert_eq!(page.what(), Some(&NoticeContent::PutAside), "the game that was on the board can be had back");
-    // The second game needs only two presses, because all settings are remembered, after a reload
-    // too.
+    // The second game needs only two presses: all settings are remembered, also after a reload.
     let stored = StoredData { settings: Some(page.settings().clone()), ..StoredData::default() };
     let mut again = Page::opened(stored, page.now, 0);
     again.start_game();
@@ -187,7 +186,7 @@ fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
     assert_eq!(points(&page), ("Anna".into(), halves(0, 2).0, halves(0, 2).1));
 }
 
-/// The players exchange colours for the second game, which ends before the first one.
+/// The players exchange colours for the second game, which ends before the first game.
 #[test]
 fn a_game_that_was_put_aside_counts_when_it_is_over() {
     for third in [false, true] {

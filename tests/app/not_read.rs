@@ -91,7 +91,7 @@ fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     in_games(&mut page, games::Msg::Loaded(games::ArchiveState::empty_content()));
     in_games(&mut page, games::Msg::NotRead);
     assert!(says_so(&page) && archive(&page).list.is_none());
-    // Importing a file does not wait for the list, which may not come.
+    // The import of a file begins although the list has not been read.
     in_games(&mut page, games::Msg::FileChosen);
     assert!(archive(&page).import.is_some());
     assert!(

@@ -9,7 +9,8 @@ use tabiya::opponent::OpponentLevel;
 use tabiya::rules::{Color, Role};
 use tabiya::words::PlayerName;
 
-/// A game against the computer, which plays `color` at `level`.
+/// A game against the computer, which plays `color`. `level` is an index in [`OpponentLevel::ALL`];
+/// `more` has further options of the address.
 fn against(level: usize, color: Color, more: &str) -> Page {
     let name = OpponentLevel::ALL[level].name();
     Page::with(&format!("{}={name}&first-move=free{more}", color.by_color("white", "black")))
@@ -45,9 +46,9 @@ fn it_answers_moves_as_a_person_would() {
     assert!((500..20_000).contains(&spent), "{spent} ms");
 }
 
-/// Plays a whole game with random moves against the computer, which plays Black. At random the
-/// clocks stop while the computer thinks, its worker fails or must stop at once, or a move is taken
-/// back. Returns the reason of the end, and how often the game was interrupted.
+/// Plays a whole game with random moves against the computer, which plays Black. At random moments,
+/// the clocks stop while the computer thinks, its worker fails or must stop at once, or a move is
+/// taken back. Returns why the game ended, and how often it was interrupted.
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
     let mut page = against(4, Color::Black, address);
     let mut state = seed;
@@ -80,8 +81,8 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
             _ => {}
         }
         stops += usize::from(due.is_some_and(|due| due < 3));
-        // The computer answers a request first. Then it moves, and presses its clock if each player
-        // must press the clock.
+        // The computer answers a request first. Then it moves. If players press the clocks
+        // themselves, it also presses its clock.
         for _ in 0..4 {
             let waits = page.ready().opponent.wakes_at().is_some();
             if waits && page.game().outcome().is_none() && has_to_act(&page) {

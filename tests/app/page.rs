@@ -66,7 +66,8 @@ impl Page {
         Page::opened(StoredData::default(), 1_000, 0)
     }
 
-    /// A page that opens with the disk content `stored` at the time `now`.
+    /// A page that opens with the disk content `stored` at the time `now`, in milliseconds. Before
+    /// each message, `tick` milliseconds pass.
     pub(crate) fn opened(mut stored: StoredData, now: u64, tick: u64) -> Page {
         // Without saved settings there are no clocks; tests that need clocks choose a time control.
         stored.settings.get_or_insert_with(|| Settings {
@@ -131,8 +132,8 @@ impl Page {
         effects
     }
 
-    /// If a result waits for a verdict, except after a fallen flag, answers "winnable" at once.
-    /// Tests answer the questions about fallen flags themselves.
+    /// Answers "winnable" while a result waits for a verdict. Tests answer the questions about
+    /// fallen flags themselves.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
             && let Some(game) = table.session.save_state().id
@@ -180,7 +181,7 @@ impl Page {
         self
     }
 
-    /// Drags pieces; moves such as `e2e4`.
+    /// Drags pieces. `moves` are pairs of squares, such as `e2e4`.
     pub(crate) fn drag(&mut self, moves: &str) -> &mut Page {
         for uci in moves.split_whitespace() {
             self.send(table::Msg::Drop { from: square(&uci[..2]), to: square(&uci[2..4]) });
@@ -213,8 +214,8 @@ impl Page {
         self.fen()
     }
 
-    /// Decides in place of the computer's worker, and waits until the computer acts. `at_once`:
-    /// whether the search for the decision stops immediately.
+    /// Makes a decision in place of the computer's worker, and waits until the computer acts.
+    /// `at_once`: the search for the decision stops immediately.
     pub(crate) fn computer_acts(&mut self, at_once: bool) -> &mut Page {
         assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
         if let Some(task) = self.opponent.asked.take() {
@@ -224,7 +225,8 @@ impl Page {
         self.computer_waits()
     }
 
-    /// Sends `decision` as that of the computer's worker, and waits until the computer acts.
+    /// Sends `decision` as the decision of the computer's worker, and waits until the computer
+    /// acts.
     pub(crate) fn computer_decides(&mut self, decision: &str) -> &mut Page {
         self.opponent.asked.take().expect("its worker has been asked");
         self.send(opponent::Msg::Decided(decision.to_owned()));
@@ -311,8 +313,8 @@ impl Page {
     }
 
     /// Changes a setting in the settings dialog or the new-game dialog, whichever is open. If
-    /// neither is, opens the settings dialog for the change and then closes it. Afterwards
-    /// `effects` has the effects of the change alone.
+    /// neither dialog is open, opens the settings dialog, changes the setting and closes the
+    /// dialog. Afterwards, `effects` has only the effects of the change.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
         let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
         if let Some(Dialog::Settings(_) | Dialog::NewGame(_)) = self.dialog() {
@@ -330,8 +332,8 @@ impl Page {
         self.open(Kind::Import).in_import(import::Msg::Text(text.to_owned())).work()
     }
 
-    /// Reads the text that was sent for reading, in place of the worker, and sends the result to
-    /// the page. The result is serialized and deserialized, as in a browser.
+    /// Reads the imported text in place of the worker, and sends the result to the page. The result
+    /// is serialized and deserialized, as in a browser.
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
         let mut read = ImportedGames::read(&text);
@@ -371,7 +373,8 @@ impl Page {
         &self.ready().settings
     }
 
-    /// Settings as chosen for the next game: in the open new-game dialog, otherwise as saved.
+    /// Settings for the next game: the settings in the new-game dialog if it is open, otherwise the
+    /// saved settings.
     pub(crate) fn next_game(&self) -> &Settings {
         match self.dialog() {
             Some(Dialog::NewGame(new_game)) => &new_game.settings,
@@ -471,7 +474,8 @@ impl Page {
         })
     }
 
-    /// Game and number of the question that the last message sends to the worker of the arbiter.
+    /// Id of the game and number of the question that the last message sends to the arbiter's
+    /// worker.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {

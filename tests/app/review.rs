@@ -68,8 +68,8 @@ impl Device {
         self
     }
 
-    /// Answers requests in place of the worker that evaluates positions, but at most `count`
-    /// requests. Returns the number of answered requests.
+    /// Answers at most `count` requests in place of the worker that evaluates positions. Returns
+    /// the number of answered requests.
     fn evaluate(&mut self, count: usize) -> usize {
         let mut asked = 0;
         while asked < count
@@ -150,7 +150,8 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     device.step(&[Next]);
     assert_eq!((device.evaluate(99), device.first_moves().len()), (1, 0));
     assert_eq!(device.progress(), EvaluationProgress::Over);
-    // The curve has the positions that were evaluated; Black has mated.
+    // The chart has values only for evaluated positions. Black has mated, so White's expected score
+    // is 0 in the end.
     let chances = device.chances();
     assert!(chances[..2] == [None; 2] && chances[2].is_some_and(|chance| chance < 600), "{chances:?}");
     assert_eq!(chances[3..], [Some(0), Some(0)]);
@@ -178,7 +179,7 @@ fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
     assert_eq!(tree.move_at(device.state().at()), line.first().copied());
     assert_eq!(tree.line_from(device.state().at()).count(), line.len());
     assert!(device.page.evaluator.asked.is_some(), "the position after it is evaluated");
-    // An answer that cannot be read stops the evaluation, and so does a worker that fails.
+    // An unreadable answer stops the evaluation; a failing worker stops it, too.
     device.on_review(Msg::Evaluated(Some("nonsense".to_owned())));
     assert!(device.state().evaluation().expect("it is on").lines().is_empty());
     device.on_review(Msg::ToggleLineCount).on_review(Msg::Evaluated(None));
@@ -213,7 +214,7 @@ fn the_time_used_for_each_move_of_the_line_is_known() {
     device.step(&[First, Next, Next]).try_move("d4").try_move("d5").step(&[Previous]);
     assert_eq!(device.seconds_used(), [seconds[0], Some(7), None, None]);
     assert_eq!(device.chart().shown, 3);
-    // A game from elsewhere has the times of its comments.
+    // An imported game has the times that its PGN comments state.
     let pgn = "1. e4 {[%clk 0:04:58]} e5 {[%emt 0:00:07]} 2. Nf3 {[%clk 0:04:50]} *";
     let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
     device.imported.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
@@ -552,7 +553,7 @@ fn a_long_comment_from_elsewhere_is_not_cut_when_it_is_edited() {
     device.on_review(Msg::Comment(edited.clone()));
     let state = device.state();
     assert_eq!(state.tree().expect("a tree").comment(state.at()), edited);
-    // A player's own comment is limited.
+    // A comment that a player types is cut to 4000 characters.
     device.step(&[Next]).on_review(Msg::Comment("x".repeat(5_000)));
     let state = device.state();
     assert_eq!(state.tree().expect("a tree").comment(state.at()).len(), 4_000);

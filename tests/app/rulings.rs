@@ -173,7 +173,7 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     let mut page = Page::opened(stored, 0, 100);
     assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));
     assert_eq!(page.settings().time_control.first_move(), FirstMove::Timed, "chosen is chosen");
-    // Once saved again, the settings have the present version and are not converted again.
+    // Once saved again, the settings have the current edition and are not converted a second time.
     page.set("first-move", "free");
     let saved = page.kept_settings().cloned().unwrap();
     let again = Page::opened(StoredData { settings: Some(saved.clone()), ..StoredData::default() }, 0, 100);
@@ -197,8 +197,7 @@ fn settings_of_the_second_edition_are_the_same_set_too() {
 fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     let mut page = Page::with("clock=5400%2B30&first-increment=at-start");
     assert_eq!(Color::ALL.map(|color| page.clock(color)), ["1:30:30", "1:30:30"]);
-    // An address without this option leaves the last choice unchanged. The option for clock presses
-    // works in the same way.
+    // An address without this option leaves the last choice unchanged.
     page.address("clock=5400%2B30");
     assert_eq!(page.clock(Color::White), "1:30:30");
     page.address("clock=5400%2B30&first-increment=after-move");

@@ -130,8 +130,8 @@ fn a_board_that_nobody_has_touched_takes_the_settings_at_once() {
     page.set("threefold", "at-once").set("clock", "3+2");
     assert_eq!(page.game().rules().threefold, DrawRule::AtOnce);
     assert_eq!(page.clock(Color::White), "3:00");
-    // A position from the address takes the settings too, unless a question about the position is
-    // open.
+    // The settings also apply to a position from the address, unless a question about the position
+    // is open.
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     page.address(&format!("rules=fp-club&fen={}", fen.replace(' ', "%20"))).set("clock", "1+0");
     assert_eq!((page.game().position().to_fen().as_str(), page.clock(Color::Black)), (fen, "1:00".into()));

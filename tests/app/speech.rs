@@ -1,5 +1,4 @@
-//! Announcements that are read aloud, and the player for whom each is; also moves that a player
-//! says.
+//! Announcements that are read aloud to one of the players, and moves that a player speaks.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::ListeningState;

@@ -10,7 +10,7 @@ use tabiya::rules::Color;
 
 struct Device {
     page: Page,
-    /// Time of day and monotonic clock, in milliseconds.
+    /// Time of day in milliseconds. `monotonic` is the time of the monotonic clock.
     day: f64,
     monotonic: f64,
     clock: DayClock,

@@ -1,4 +1,4 @@
-//! Accidental, repeated and missing presses; also claims, the way back, and backups.
+//! Accidental, repeated and missing presses. Also draw claims, the Back button, and backups.
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
@@ -350,7 +350,8 @@ fn what_is_open_is_a_step_that_back_takes_back() {
         assert_eq!((page.dialog(), page.view().claim, page.view().review), (None, None, None), "{number}");
         assert_eq!((page.ready().route(), page.goes_to()), (Route::Table, None), "{number}");
     }
-    // The address `open` alone opens nothing, and going back from an open promotion cancels it.
+    // The address `open` alone opens nothing. Going back while a promotion is open cancels the
+    // promotion.
     let page = Page::with("open");
     assert_eq!((page.goes_to(), page.what()), (Some(Route::Table), None));
     let mut page = Page::at("k7/6P1/8/8/8/8/8/K7 w - - 0 1");

@@ -1,5 +1,5 @@
-//! Typed moves: several in one dialog, as a paper score sheet is typed; their faults; and moves
-//! typed after the end of the game.
+//! Typed moves: several moves in one dialog, their faults, and moves typed after the end of the
+//! game.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::{FieldContent, TypedLine, TypedMoveDialog};
@@ -94,7 +94,7 @@ fn a_text_is_played_up_to_its_first_fault() {
     assert!(dialog(&page).repeats_error);
     type_line(&mut page, "Nf6 4. O-O");
     assert_eq!((page.sans().len(), fault(&page)), (7, None));
-    // A move in words is one move, also an illegal one.
+    // A move in words counts as one move, even if it is illegal.
     type_line(&mut page, "knight f5");
     assert_eq!(fault(&page), Some(("knight f5", "none-goes-there")));
     type_line(&mut page, "");
@@ -121,7 +121,7 @@ fn the_dialog_closes_when_the_game_ends() {
     assert_eq!((page.result(), page.dialog()), (Some(("0-1", "checkmate")), None));
     assert!(page.asks_for(FocusTarget::Board));
 
-    // What is typed after the mate is kept, with the reason.
+    // The field keeps the text after the mate, and the fault says why.
     let mut page = Page::new();
     open_for_several(&mut page);
     type_line(&mut page, "f3 e5 g4 Qh4# a3");

@@ -13,7 +13,7 @@ fn set(squares: &[Square]) -> Bitboard {
 }
 
 /// The explanation of the end that the page shows. `None`: the page offers no explanation.
-/// `Some(None)`: it offers one, which is not open.
+/// `Some(None)`: the page offers an explanation, which is not open.
 fn shown_explanation(page: &Page) -> Option<Option<EndExplanation>> {
     match page.view().explanation.as_deref() {
         Some(ResultExplanationView::Why { game, step }) => {

@@ -7,7 +7,6 @@ use tabiya::app::{Msg, PageMsg, table};
 use tabiya::game::{Event, Span};
 use tabiya::rules::Color;
 
-/// A random action.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
     /// Lets this many milliseconds pass.
@@ -16,7 +15,8 @@ pub(crate) enum Action {
     Play(Index),
     /// Another message of the players.
     Send(Msg),
-    /// The oldest transaction that has been sent to the disk ends, or all of them (`AllWritten`).
+    /// The oldest transaction that has been sent to the disk ends. For `AllWritten`, all
+    /// transactions that have been sent end.
     Disk(Settled),
     /// The worker answers a question.
     Worker(Answer),
@@ -48,7 +48,6 @@ pub(crate) enum Settled {
     AllWritten,
 }
 
-/// An answer of the worker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
     /// The last question cannot be decided.

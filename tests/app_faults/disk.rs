@@ -18,8 +18,8 @@ pub(crate) struct Disk {
 }
 
 impl Disk {
-    /// Carries out a transaction. Fails if a game or an entry would overwrite another one, or if a
-    /// journal would have a gap.
+    /// Carries out a transaction. Fails if a game or an entry would overwrite another game or
+    /// entry, or if a journal would have a gap.
     pub(crate) fn carry_out(&mut self, batch: &WriteBatch) -> Result<(), TestCaseError> {
         let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
         // The records of a transaction have no order. Here games come first, then entries by
@@ -55,7 +55,7 @@ impl Disk {
     }
 
     /// The game or entry on the disk with the same key as `written`. `None` for a state record,
-    /// which may replace an earlier one.
+    /// which may replace an earlier record.
     pub(crate) fn same_key(&self, written: &StoreRecord) -> Option<Record> {
         let (game, number) = (written.record.game?, written.record.number);
         let (setup, entries) = self.games.get(&game)?;
@@ -86,7 +86,7 @@ impl Disk {
         }
     }
 
-    /// What a tab finds when it opens the storage.
+    /// Data that a tab finds when it opens the storage.
     pub(crate) fn found(&self) -> StoredData {
         let (current, aside) = self.open_games();
         StoredData {

@@ -3,14 +3,14 @@
 //! the game.
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test app_faults` runs a
-//! million.
+//! million cases.
 //!
 //! | file | content |
 //! |---|---|
 //! | `actions` | actions of players, the disk, the worker and another tab |
 //! | `disk` | a simulated disk with atomic transactions for one owner |
 //! | `tab` | a page and its transactions |
-//! | `world` | two tabs and one disk, and what must always hold |
+//! | `world` | two tabs and one disk, and their invariants |
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

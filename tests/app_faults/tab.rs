@@ -41,7 +41,6 @@ impl RawRecord for Raw {
     }
 }
 
-/// A tab.
 pub(crate) struct Tab {
     pub(crate) app: App,
     /// Number that identifies this tab when it owns the disk.
@@ -64,7 +63,6 @@ pub(crate) enum Storage {
     Open(Open),
 }
 
-/// An open storage.
 #[derive(Default)]
 pub(crate) struct Open {
     open_games: OpenGames,
@@ -235,7 +233,7 @@ impl Tab {
         self.failed(disk, now)
     }
 
-    /// Reports that the oldest transaction has failed and all later ones are aborted.
+    /// Reports that the oldest transaction has failed and that all later transactions are aborted.
     pub(crate) fn failed(&mut self, disk: &Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         if open.under_way.is_empty() {
@@ -263,7 +261,7 @@ impl Tab {
         }
     }
 
-    /// Another tab has become the owner of the disk: this tab writes no more.
+    /// Learns that another tab owns the disk. This tab stops writing.
     pub(crate) fn lose(&mut self, now: Instant) -> Checked {
         self.storage = Storage::Closed;
         self.heartbeat_game = None;

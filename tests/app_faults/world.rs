@@ -1,4 +1,4 @@
-//! Two tabs and one disk, and what must always hold.
+//! Two tabs and one disk, and their invariants.
 
 use super::actions::{Action, Answer, Settled};
 use super::disk::Disk;
@@ -21,7 +21,8 @@ pub(crate) struct World {
     tabs: [Tab; 2],
     front: usize,
     now: Instant,
-    /// For each event of a game, the fingerprint of the game after it, as a tab has shown it.
+    /// Fingerprint of a game after an event, as a tab showed the game. The key is the game and the
+    /// number of the event.
     seen: BTreeMap<(GameId, u32), u32>,
     /// Number of events of each game that have reached the disk.
     acknowledged: BTreeMap<GameId, usize>,
@@ -248,7 +249,7 @@ impl World {
     }
 
     /// Brings the other tab to the front, where it takes the game over. `heard`: whether the tab
-    /// behind learns of that at once.
+    /// behind learns at once that it has lost the game.
     fn steal(&mut self, heard: bool) -> Checked {
         let behind = self.front;
         self.front = 1 - behind;
@@ -288,7 +289,7 @@ impl World {
         Ok(())
     }
 
-    /// Checks what must always hold.
+    /// Checks the invariants.
     fn check(&self) -> Checked {
         for (index, tab) in self.tabs.iter().enumerate() {
             let Storage::Open(open) = &tab.storage else {
@@ -347,7 +348,7 @@ impl World {
             prop_assert!(table.session.save_state().saved_entries >= events);
             let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
             prop_assert_eq!(moves(table.session.game()), moves(&game));
-            // A flag that has just fallen is noticed by the reload.
+            // The reload notices a flag that has just fallen.
             let outcome = table.session.game().outcome();
             let mut noticed = game.clone();
             let fell = noticed.apply(self.now, Event::Tick).is_ok() && outcome == noticed.outcome();

@@ -123,7 +123,8 @@ fn headers() -> impl Strategy<Value = Headers> {
     })
 }
 
-/// Events of the players and of the arbiter; the only moves among them are random, usually illegal.
+/// Events of the players and of the arbiter. Moves among these events are random and usually
+/// illegal.
 fn event() -> impl Strategy<Value = Event> {
     let plain = select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]);
     prop_oneof![

@@ -74,7 +74,7 @@ messages! {
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
     Msg::Dialog(Dialog::Review(_)) => "-in-review",
-    // This type of message has no values.
+    // The message type of this dialog has no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
     // The browser reports a measurement, which the random tests do not simulate.
     Msg::Device(device::Msg::Measured(_)) => "-measured",
@@ -102,8 +102,8 @@ messages! {
     Msg::Disk(DiskMsg::SavingRecovered) => "works",
     // `tests/app_faults` covers two records with one key.
     Msg::Disk(DiskMsg::RecordSetAside(_)) => "-set-aside",
-    // Answers of workers that the random tests do not simulate; `tests/app/opponent.rs` and
-    // `tests/app/coach.rs` do.
+    // The random tests do not simulate the workers that send these answers. `tests/app/opponent.rs`
+    // and `tests/app/coach.rs` cover them.
     Msg::Opponent(_) => "-opponent",
     Msg::Coach(coach::Msg::AskHint) => "hint",
     Msg::Coach(coach::Msg::AskReview) => "review",

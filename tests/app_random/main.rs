@@ -1,8 +1,8 @@
 //! Thousands of random messages: the page stays consistent, the times of the clocks add up, and the
 //! saved records restore the game.
 //!
-//! `PROPTEST_CASES=2000000 cargo test --release --no-default-features --test app_random` runs
-//! millions.
+//! `PROPTEST_CASES=2000000 cargo test --release --no-default-features --test app_random` runs two
+//! million cases.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

@@ -37,8 +37,9 @@ pub(crate) struct World {
     last_heartbeat: Instant,
 }
 
-/// The state before a message, for comparison after it: a finished game stays as it is, and while
-/// the board shows an earlier position or another line, no move is made by hand.
+/// The state before a message. Two rules compare it with the state afterwards: a finished game does
+/// not change, and the players make no move while the board shows an earlier position or another
+/// line.
 #[derive(Default)]
 struct Before {
     id: Option<GameId>,
@@ -374,8 +375,8 @@ impl World {
         for square in Square::ALL {
             prop_assert_eq!(drawn[square.index()], position.piece_at(square));
         }
-        // The marked targets are squares to which the house rules allow a move. There are none in a
-        // finished game, while browsing, or while another tab has the game.
+        // The marked targets are squares to which the house rules allow a move. No target is marked
+        // in a finished game, while browsing, or while another tab has the game.
         if let Some(from) = view.selected {
             let playable = table.session.game().playable_from(from);
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
@@ -440,8 +441,8 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message may undo the end of a game, ask the opponent for that, or decline this
-/// request. A player's answer to a question counts too, because it may do one of these.
+/// Whether the message may undo the end of a game, ask the opponent to undo the end, or decline
+/// this request. An answer to any question counts, because it may have one of these effects.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,

@@ -98,7 +98,7 @@ fn words_and_dates_are_found_as_people_type_them() {
     assert!(GameQuery::new(" \t").is_empty() && !GameQuery::new("a").is_empty());
 }
 
-/// Numbers of the games of `text` that reach the position `asked`.
+/// Indexes of the games of `text` that reach the position `asked`.
 fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
@@ -138,7 +138,7 @@ fn a_position_and_words_are_asked_for_at_once() {
         (format!("ada {fen} 1990"), true),
         (format!("{fen} turing"), false),
         (fen.to_owned(), true),
-        // The text is no position and is searched for as words.
+        // This text is not a position, so the query treats it as words.
         ("1/2/3/4/5/6/7/8 w".to_owned(), false),
     ] {
         assert_eq!(GameQuery::new(&asked).matches_words(&known), finds, "{asked}");
@@ -156,8 +156,8 @@ const SAID: &str = "[White \"Ada\"]\n[WhiteElo \"2100\"]\n[TimeControl \"300+2\"
 [SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n[Annotator \"Grace\"]\n\n1. a8=N?? h1=B {%} {[Event \"no\"]} *\n
 [White \"Nobody\"]\n[Black \"J\u{f6}rg\"]\n\n{only words} 0-1\n";
 
-/// Moves and annotations of a game as text, and its tags, without those that the archive stores in
-/// fields of their own.
+/// Moves and annotations of a game as text, and its tags. Leaves out the tags that the archive
+/// stores in separate fields.
 fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     let mut moves = game.clone();
     let own = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
@@ -167,7 +167,7 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
 }
 
 /// Archives each game of a PGN text and reads it back. Returns the number of games and the number
-/// of those with annotations.
+/// of annotated games.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
     for game in ArchivedGame::pgn_games(text.as_bytes()).flatten() {
@@ -179,7 +179,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         assert_eq!(back.to_line(), line);
         assert_eq!(back.to_imported_game().unwrap().headers, ImportedGame::from(game.clone()).headers);
         assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{line}");
-        // The exported PGN reads as the imported one did.
+        // The exported PGN gives the same game as the imported PGN.
         let out = back.pgn();
         let again =
             PgnReader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
@@ -271,7 +271,7 @@ fn no_ticket_goes_out_of_the_archive() {
     }
 }
 
-/// Comments that quote a tag, that a written PGN wraps, or that follow variations are kept.
+/// Comments are kept if they quote a tag, follow variations, or are wrapped in the written PGN.
 #[test]
 fn comments_come_out_as_they_went_in() {
     for quoted in ["FEN \"7k/8/8/8/8/8/8/7K w - - 0 1\"", "SetUp \"1\"", "Event \"Cup\"", "White \"Ira\""] {

@@ -160,7 +160,8 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
-    // A code of a running game is no code of a new board, nor the other way round.
+    // The code of a running game is not valid as the code of a new board. The reverse is not valid
+    // either.
     assert!(GameCode::from_text(&text[1..]).is_err());
     assert!(GameCode::from_text(&format!("2{}", board())).is_err());
     for cut in 0..text.len() {

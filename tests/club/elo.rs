@@ -63,7 +63,7 @@ fn rating_change_counts_differences_over_400_as_400_below_2650() {
     // Against 1500 the expected score at 1600 is 0.64.
     assert_eq!(rating_change(1600, 40, &[(1500, 2), (1500, 1), (1500, 0)]), 40 * (36 - 14 - 64));
     // A rating difference above 400 counts as 400, with an expected score of 0.92. For a player
-    // rated 2650 or higher it counts in full, with expected scores of 0.99 and 1.
+    // rated 2650 or higher, the difference counts in full, with expected scores of 0.99 and 1.
     assert_eq!(rating_change(2649, 10, &[(2000, 2), (1500, 2)]), 10 * (8 + 8));
     assert_eq!(rating_change(2650, 10, &[(2000, 2), (1500, 2)]), 10);
     assert_eq!(rating_change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");
@@ -103,7 +103,7 @@ fn many_games_limit_the_coefficient() {
     }
 }
 
-/// A player of 1800 scores 3 of 5 against 1750, 1900, 1650, 2000 and 1820: expected are
+/// A player rated 1800 scores 3 of 5 against 1750, 1900, 1650, 2000 and 1820. The expected score is
 /// 57 + 36 + 70 + 24 + 47 hundredths, so the change is 20 × (3 − 2.34).
 #[test]
 fn a_tournament_changes_a_rating() {

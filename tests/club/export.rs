@@ -63,8 +63,8 @@ fn standings_are_a_table_in_the_way_of_each_language() {
             text.contains(if is_comma { ";1,5;0;3;0;2,25;3" } else { ",1.5,0,3,0,2.25,3" }),
             "{tag}: {text}"
         );
-        // The app can read the table as a player list: no name is split, and none is a formula for
-        // a spreadsheet.
+        // The app reads the table as a player list: a name with a comma stays one name. An
+        // apostrophe keeps a spreadsheet from reading a name as a formula.
         let list = PlayerList::read(&text);
         let read: Vec<&str> = list.players.iter().map(|player| player.entrant.name.as_str()).collect();
         assert_eq!(read, ["Lovelace, Ada", "'=1+1", "a \"b\"; c", "'@sum"]);
@@ -142,7 +142,7 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     }
 }
 
-/// The moves of a game that begins with a move by Black have their numbers.
+/// The moves are numbered correctly if the game begins with a move by Black.
 #[test]
 fn the_web_page_numbers_moves_from_any_position() {
     let games = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[SetUp \"1\"]\n\

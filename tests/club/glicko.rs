@@ -2,7 +2,7 @@
 
 use tabiya::club::glicko::{GlickoRating, RatedGame, update_rating};
 
-/// The example of Glickman's paper (2013), up to the rounding of the numbers that it prints.
+/// The example of Glickman's paper (2013), within the rounding of the printed numbers.
 #[test]
 fn the_example_of_the_paper() {
     let before = GlickoRating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };

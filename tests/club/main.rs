@@ -1,5 +1,5 @@
-//! Tests of `tabiya::club`: pairings, standings and ratings of tournaments compared with known
-//! facts; reports, exports, codes, people, player lists, and archived games.
+//! Tests of `tabiya::club`: pairings, standings and ratings of tournaments, compared with known
+//! values. Also reports, exports, codes, people, player lists, and archived games.
 //!
 //! Some tests use the shared collection `../shared/data/club` and are skipped without it; the
 //! folder `data` holds samples of every kind.

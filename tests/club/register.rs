@@ -74,7 +74,7 @@ fn hidden_and_painted() {
     assert_eq!(register.people().visible_people().count(), 1);
 }
 
-/// The journal from another device's backup is added to this device's journal, without duplicates.
+/// The journal from another device's backup extends the journal here, without duplicates.
 #[test]
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
@@ -136,7 +136,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     assert!(refused > 100 && undone > 100, "{refused} {undone}");
 }
 
-/// A player's language, odds and avatar are stored; an empty text removes each.
+/// A player's language, odds and avatar are stored. An empty text removes an entry.
 #[test]
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();

@@ -22,7 +22,7 @@ fn it_runs_while_nobody_looks_and_stops_at_nothing() {
     assert_eq!((stopped.is_running(), stopped.time_left(at(9_999))), (false, Span::from_mins(50)));
     let again = stopped.started(at(10_000));
     assert_eq!(again.time_left(at(10_060)), Span::from_mins(49));
-    // Starting a running clock does not start it again.
+    // Starting a running clock has no effect.
     assert_eq!(again.started(at(10_060)).time_left(at(10_120)), Span::from_mins(48));
     assert_eq!(again.time_left(at(99_999)), Span::ZERO);
     // At an instant before its start, the clock shows the whole time.

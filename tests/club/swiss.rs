@@ -1,4 +1,4 @@
-//! Pairings by the FIDE (Dutch) system, compared with those of other programs.
+//! Pairings by the FIDE (Dutch) system, compared with the pairings of other programs.
 
 use serde_json::Value;
 use tabiya::club::record::{PlayedRound, PointSystem};

@@ -1,4 +1,4 @@
-//! Tie-breaks (FIDE C.07), compared with those of other programs.
+//! Tie-breaks (FIDE C.07), compared with the tie-breaks of other programs.
 
 use serde_json::Value;
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, PlayerRound, TournamentKind};
@@ -83,8 +83,8 @@ fn tournaments_of_our_own() {
 }
 
 /// Compares the remaining tie-breaks of FIDE C.07 with `tiebreak-core` 1.2.0, an independent
-/// program in Python (MIT). Its floating-point sums in perfect tournament performance (PTP) are not
-/// compared, nor are values on which programs differ:
+/// program in Python (MIT). Perfect tournament performance (PTP) is not compared, because the
+/// program adds floating-point numbers. Values on which programs differ are not compared either:
 /// - values of players with fewer rounds than a tie-break leaves out,
 /// - means with an opponent who has no value,
 /// - games with Black (BWG) in round robins with forfeits,
@@ -180,7 +180,8 @@ fn forfeits_count_as_games_with_the_modifier_p() {
         standings.tie_break_values(one)[0].unwrap().to_f64()
     };
     let (swiss, round_robin) = (TournamentKind::Swiss, TournamentKind::RoundRobin);
-    // The opponents have 2 and 1 points; player 0 has 1 point, which limits the forfeit.
+    // Player 0 has 1 point, player 1 has 2 and player 2 has 1. Without `/P`, the forfeit counts as
+    // the own score, 1; with `/P`, as the score of player 1, 2.
     assert_eq!(value(swiss, TieBreak::Buchholz), 2.0);
     assert_eq!(value(swiss, TieBreak::BuchholzWithForfeits), 3.0);
     // The forfeit is no absence by choice, so the cut leaves out the lowest score.

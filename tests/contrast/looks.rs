@@ -107,8 +107,8 @@ fn marks_and_states_can_be_seen_on_every_square() {
         };
         let found = contrast(squares[0], squares[1]);
         assert!(found >= least, "{look}: light and dark squares are {found:.2}");
-        // A switch that is on or a chosen option; the border of a switch that is off; the line
-        // around the active player's strip.
+        // In this order: a switch that is on, or a chosen option; the border of a switch that is
+        // off; the line around the active player's strip.
         for (state, ground) in [("accent", "surface"), ("muted", "surface"), ("accent", "page")] {
             let found = contrast(colour(&tokens[state]), colour(&tokens[ground]));
             assert!(found >= 3.0, "{look}: {state} on {ground} is {found:.2}");
@@ -116,8 +116,8 @@ fn marks_and_states_can_be_seen_on_every_square() {
     }
 }
 
-/// Colours of a set of pieces, each for White and for Black: those of the bodies, and those of the
-/// lines around the bodies.
+/// Colours of a set of pieces, for White and for Black: the colours of the bodies, and the colours
+/// of the lines around the bodies.
 struct Set {
     name: &'static str,
     bodies: [Vec<Rgba>; 2],
@@ -143,7 +143,7 @@ fn sets() -> Vec<Set> {
         })
         .into();
     // The bodies of the classic set have a colour gradient. Its black pieces have a light line
-    // outside of a dark one.
+    // outside of a dark line.
     let classic = read("pieces.svg");
     let stops = |id: &str| {
         let rest = classic.split_once(&format!("id=\"{id}\"")).expect(id).1;
@@ -155,8 +155,9 @@ fn sets() -> Vec<Set> {
         .skip(1)
         .map(|rest| colour(rest.split_once('"').expect("a value").0))
         .collect();
-    // The lines in the file: White's details, White's outline, Black's outer line, Black's details,
-    // Black's inner line. Used are White's outline and Black's two lines.
+    // The lines in the file are White's details, White's outline, Black's outer line, Black's
+    // details and Black's inner line. The test uses White's outline and Black's outer and inner
+    // lines.
     let lines = [vec![lines[1]], vec![lines[2], lines[4]]];
     sets.push(Set { name: "classic", bodies: [stops("iv"), stops("ch")], lines });
     sets

@@ -141,9 +141,8 @@ fn ground_of(element: &str, css: &str) -> Option<String> {
     grounds.filter_map(|(_, rest)| rest.split_once(')')).map(|(name, _)| name.to_owned()).next_back()
 }
 
-/// Controls have the page's text colour everywhere, so their background must also come from the
-/// page, before the styles of dialogs have loaded. The browser's own background does not fit that
-/// text colour.
+/// Controls have the page's text colour everywhere. Their background must also come from the page's
+/// base styles, because the browser's own background does not fit that text colour.
 #[test]
 fn words_of_controls_can_be_read_on_what_they_stand_on() {
     let css = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles/base.css");
@@ -183,8 +182,8 @@ fn every_colour_among_the_tokens_is_looked_at() {
     }
 }
 
-/// Styles, except the files listed here, use these colours only, by name, so that the computed
-/// contrast is the visible one.
+/// Style sheets use the tested colours only, by name, so that the computed contrast is the visible
+/// contrast. The files in the list below are exceptions.
 #[test]
 fn no_style_has_a_colour_of_its_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
@@ -198,8 +197,8 @@ fn no_style_has_a_colour_of_its_own() {
                 continue;
             }
             let name = path.strip_prefix(&root).expect("within").to_string_lossy().replace('\\', "/");
-            // These files may have colours of their own: the tokens and the dark theme define the
-            // colours, print is black on white, and players choose the colours of their badges.
+            // The tokens and the dark theme define the colours, print is black on white, and
+            // players choose the colours of their badges.
             let has_its_own = [
                 "styles/tokens.css",
                 "styles/states/dark.css",

@@ -1,5 +1,5 @@
-//! Actions of random games: every event that a game can receive, sensible or not, except an illegal
-//! move on a wooden board; and the time of the event.
+//! Actions of random games, and their times. The actions are all events that a game can receive,
+//! whether it accepts them or not, except an illegal move on a wooden board.
 
 use proptest::prelude::*;
 use tabiya::game::{Event, Game, GameResult, GameSetup, Headers, HouseRules, Instant, Span, Verdict};
@@ -20,8 +20,7 @@ pub(crate) enum Action {
     Announce(bool),
     Forbidden,
     /// The arbiter's correction of the position. The number chooses the FEN: a start position, a
-    /// text that is no position, or a position of the last half-moves, with the same side to move
-    /// or the other.
+    /// text that is no position, or a position of the last half-moves with either side to move.
     CorrectPosition(usize),
     Plain(Event),
 }
@@ -100,7 +99,7 @@ pub(crate) fn setup() -> impl Strategy<Value = GameSetup> {
 pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
     let position = game.position();
     match action {
-        // After an end that may be undone, asks to undo it, for a random side.
+        // If the end of the game can be undone, a random side asks to undo it.
         Action::Legal(number) if game.undoable_end().is_some() => Event::UndoEnd(Color::ALL[number % 2]),
         Action::Legal(number) => {
             let moves = position.legal_moves();

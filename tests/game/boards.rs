@@ -7,7 +7,8 @@ use tabiya::rules::{Color, Position};
 /// Positions of a game, and the positions that a takeback removed and a redo can restore.
 #[derive(Clone)]
 pub(crate) struct Boards {
-    /// Positions that count for repetitions; the first is the start position or the corrected one.
+    /// Positions that count for repetitions. The first is the start position or the corrected
+    /// position.
     positions_since_correction: Vec<Position>,
     undone: Vec<Vec<Position>>,
     /// Number of half-moves on the score sheet before the first position of

@@ -116,7 +116,7 @@ fn the_first_move_is_free_or_timed() {
     timed.wait(9_000).play("e4");
     assert_eq!(timed.left(White), 50_000);
     assert_eq!(timed.game.moves()[0].time_used, Some(Span::from_secs(10)));
-    // A timed first move that is made before the start costs nothing and starts Black's clock.
+    // A timed first move before White's clock is started costs nothing and starts Black's clock.
     let mut unstarted = desk(time);
     unstarted.wait(9_000).play("e4");
     assert_eq!((unstarted.left(White), unstarted.left(Black)), (60_000, 60_000));

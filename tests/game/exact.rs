@@ -98,7 +98,8 @@ fn games_lost_on_time_that_were_draws() {
     for line in text.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         let [fen, winner, "unwinnable"] = fields[..] else { panic!("{line}") };
-        // [`flag`] lets the flag of the player to move fall: that player must not be the winner.
+        // [`flag`] lets the flag of the player to move fall, so the test skips games that this
+        // player won.
         if fen.split(' ').nth(1) == Some(winner) {
             continue;
         }
@@ -110,8 +111,8 @@ fn games_lost_on_time_that_were_draws() {
     assert!(judged > 1_000);
 }
 
-/// Final positions of the shared collection: the result of a flag fall follows the collection's
-/// verdict, which says whether the winner can mate.
+/// After a flag fall in a final position of the shared collection, the result follows the
+/// collection's verdict whether the winner can mate.
 #[test]
 fn flags_fall_as_the_position_deserves() {
     let Some(text) = rows("games") else { return };

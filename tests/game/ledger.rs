@@ -1,5 +1,5 @@
-//! An independent, slow account of the clocks, with which random games are compared: it charges the
-//! running clock at every event, while the game computes the cost of a turn at its end.
+//! An independent, slow account of the clocks, with which random games are compared. It charges the
+//! running clock at every event, while the game computes the cost of a turn at the end of the turn.
 
 use tabiya::game::{ClockPress, Event, FirstIncrement, FirstMove, Span, TimeBonus, TimeControl};
 use tabiya::rules::Color;
@@ -26,9 +26,9 @@ struct ClockStates {
     incomplete: [bool; 2],
 }
 
-/// An absence for which the players have not decided yet whether it is charged: its beginning and
-/// end in microseconds, the player whose clock ran, the rest of that player's delay, which is free,
-/// and whether a clock runs afterwards.
+/// An absence for which the players have not decided yet whether it is charged. It has a beginning
+/// and an end in microseconds; the player whose clock ran; the rest of that player's delay, which
+/// is free; and whether a clock runs afterwards.
 #[derive(Clone, Copy, Debug)]
 struct Away {
     from: i128,

@@ -20,8 +20,8 @@ use super::desk::Desk;
 use crate::common::Random;
 use crate::strategies;
 
-/// Length of the random games, in half-moves. A link of such a game has at most 90 characters, with
-/// clock times 230. The environment variable `TABIYA_LINKS` sets the number of games.
+/// Length of the random games, in half-moves. A link of such a game has at most 90 characters, or
+/// 230 with clock times. The environment variable `TABIYA_LINKS` sets the number of games.
 const PLIES: usize = 80;
 
 fn there_and_back(game: &SharedGame) -> String {
@@ -244,8 +244,8 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
         (warned, "e4 e5 Qh5 d6 Qxf7 e8e7", "1-0 left-king-in-check"),
     ];
     for (rules, moves, outcome) in games {
-        // Both players tap after each move, or neither does: then the player's next move completes
-        // the turn.
+        // Either both players tap after each move, or neither does. Without a tap, the player's
+        // next move completes the turn.
         for taps in [true, false] {
             let (first, press) = (FirstMove::Timed, ClockPress::Tap);
             let time = TimeControl::with_total(Span::from_secs(300)).with_press(press).with_first_move(first);
@@ -353,8 +353,8 @@ proptest! {
     fn any_rules_and_clocks_come_back(rules in strategies::house_rules(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), PgnResult::Unknown);
         // The short form of links has no fields for the first increment and for the cost of a move
-        // into check. The first is read as its default, the second as that of the preset with the
-        // fewest differences.
+        // into check. Read back, the first increment has its default, and the cost is that of the
+        // preset whose other options differ least from `rules`.
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());

@@ -17,8 +17,8 @@ use super::actions::{action, event, moment, setup};
 use super::saved;
 use super::strategies::wait;
 
-/// Any setup of [`setup`] under any edition of the rulings. One game in three is under a preset,
-/// one in eight starts from a Chess960 position.
+/// A random setup of [`setup`], under a random edition of the rulings. One game in three is under a
+/// preset, one in eight starts from a Chess960 position.
 fn any_setup() -> impl Strategy<Value = GameSetup> {
     let preset = proptest::option::weighted(0.33, select(&Preset::ALL[..]));
     let chess960 = proptest::option::weighted(0.125, 0_u16..960);

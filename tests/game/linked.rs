@@ -326,8 +326,8 @@ fn end_undone() -> Desk {
     desk
 }
 
-/// Returns a game that receives an impossible move after a player's time is used up: it records the
-/// flag fall instead.
+/// Returns a game that receives an impossible move after a player's time is used up. Instead of the
+/// move, the game records the flag fall.
 fn late_junk() -> Desk {
     let mut desk = clocked(HouseRules::fide(), TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Move(Move::new(Square::A1, Square::H7, MoveKind::EnPassant)));
@@ -366,7 +366,7 @@ fn whole_games_that_were_sent_are_read_and_written() {
 }
 
 /// Removes each event in turn from the journal in a link, and checks that the comparison of games
-/// notices.
+/// reports the difference.
 #[test]
 fn a_fault_in_a_link_is_seen() {
     let mut seen = 0;
@@ -378,7 +378,7 @@ fn a_fault_in_a_link_is_seen() {
             let mut events = journal.events.clone();
             let (_, event) = events.remove(number);
             let without = Journal { events, ..journal.clone() };
-            // Without the removed event, a later one may be invalid.
+            // Without the removed event, a later event may be invalid.
             if without.replay().fault.is_some() {
                 continue;
             }
@@ -408,7 +408,7 @@ fn what_the_short_form_says_makes_a_short_link() {
     assert!(is_short(&desk), "it is over");
 }
 
-/// A game that is too long makes no link, rather than an incomplete one.
+/// A game that is too long for a link makes no link at all, rather than an incomplete link.
 #[test]
 fn a_game_that_is_too_long_makes_no_link() {
     let mut desk = clocked(HouseRules::fp_club(), blitz());

@@ -71,7 +71,7 @@ fn pgn_has_the_time_used_for_each_move_if_asked() {
     assert_eq!(used.collect::<Vec<_>>(), [Some(0), Some(1_000), Some(1_000), Some(1_500)]);
     let left = |pgn: &str| read(pgn).main.moves.iter().map(|step| step.clock()).collect::<Vec<_>>();
     assert_eq!(left(&usual), left(&timed));
-    // Without clocks there is nothing to write.
+    // A game without clocks has no times to write.
     let mut untimed = Desk::with(GameSetup::default());
     untimed.play("f3");
     assert_eq!(untimed.game.pgn_with_times_used(), untimed.game.pgn());

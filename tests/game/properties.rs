@@ -16,7 +16,7 @@ use super::books::Books;
 use super::strategies::wait;
 
 /// Whether the finished game `over` accepts an event. It always accepts new names. While its end
-/// can be undone, it also accepts the event that undoes the end and the event that declines this.
+/// can be undone, it also accepts the events that undo the end or decline to undo it.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,
@@ -27,8 +27,8 @@ fn is_open_to(over: &Game, event: &Event) -> bool {
 
 fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCaseError> {
     let Some(clock) = game.clock() else { return Ok(()) };
-    // Names may be entered after the time is used up and before the flag fall is noticed; the
-    // clocks stay at the deadline.
+    // Names may be entered after the time is used up and before the flag fall is noticed. Until it
+    // is noticed, the clocks stay at the deadline.
     let now = clock.deadline().map_or(now, |deadline| deadline.min(now));
     let accounts = books.accounts(now.as_micros());
     for color in Color::ALL {

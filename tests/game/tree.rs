@@ -107,7 +107,7 @@ fn arrows_and_circles_are_commands_beside_the_words() {
     assert_eq!(tree.annotation(e4).comments, ["[%clk 0:05:00] [%cal Gd2d4,Xa1a2] good"]);
 }
 
-/// Arrows and circles in colours of other programs are not drawn, and outlive every edit.
+/// Arrows and circles in colours of other programs are not drawn, but no edit removes them.
 #[test]
 fn drawings_in_unknown_colours_are_kept() {
     let pgn =
@@ -138,8 +138,8 @@ fn a_tree_has_its_limits_and_says_so() {
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long)), Ok(()));
     tree.delete_line_from(e4).unwrap();
     assert_eq!(tree.annotate(NodeId::START, |note| note.comments.push("x".to_owned())), Ok(()));
-    // Pieces move out and back, and each variation lies within the one before. The tree refuses a
-    // variation that would be nested too deeply to be read again.
+    // Pieces move out and back, and each variation lies within the previous one. The tree refuses a
+    // variation that is nested too deeply for its PGN to be read again.
     let mut tree = GameTree::from_position(Position::initial());
     let mut node = NodeId::START;
     let fault = loop {
@@ -361,8 +361,8 @@ fn time_used_for_a_move_is_read_from_its_comments() {
     }
 }
 
-/// A variation that becomes the line has no brackets any more, so its comments before and after it
-/// become comments of the move.
+/// A promoted variation has no brackets any more. The comments before and after its brackets become
+/// comments of its first move.
 #[test]
 fn comments_around_a_variation_survive_its_promotion() {
     let analysis = read("1. e4 e5 (1... c6) ({first} 1... c5 {Sicilian} 2. Nf3) {behind} 2. Nf3 *");
@@ -380,7 +380,7 @@ fn comments_around_a_variation_survive_its_promotion() {
     assert_eq!(text(&tree), "1. e4 c5 {new} (1... e5 (1... c6) 2. Nf3) 2. Nf3 *");
     assert!((0..3).all(|_| tree.undo().is_some()) && tree.undo().is_none());
     assert_eq!(tree.to_pgn().main, analysis.main);
-    // The first move of the game: its comments are not those before the game.
+    // Comments on the first move of the game are distinct from comments before the game.
     let analysis = read("{game} 1. e4 ({mine} 1. d4) {end} *");
     let mut tree = GameTree::from_analysis(&analysis).unwrap();
     let d4 = tree.children(NodeId::START)[1];
@@ -388,7 +388,7 @@ fn comments_around_a_variation_survive_its_promotion() {
     assert_eq!(text(&tree), "{game} 1. d4 {mine} {end} (1. e4) *");
 }
 
-/// A variation of comments alone keeps its place behind the variation before it.
+/// A variation that has only comments keeps its place behind the variation before it.
 #[test]
 fn comments_in_brackets_keep_their_order() {
     for (written, merged) in [
@@ -474,14 +474,14 @@ fn a_merged_tree_has_what_either_has() {
         assert_eq!(both.can_undo_and_redo(), (false, false), "{theirs} into {ours}, once more");
         assert_eq!(both.line_from(NodeId::START).skip(1).filter(|node| both.is_played(*node)).count(), 2);
     }
-    // What fits is merged.
+    // A merge that exceeds the limit for texts still adds the moves that fit.
     let long = format!("1. e4 {{{}}} e5 *", "x".repeat(tabiya::game::tree::MAX_TEXT_BYTES));
     let mut both = tree(&long);
     assert_eq!(both.merge(&tree("1. e4 {a} e5 (1... c5) *")), Err(TreeError::TooLong));
     assert_eq!(both.move_count(), 3);
 }
 
-/// A tree merged with a copy of itself, read again, stays the same.
+/// Merging a tree with a copy that was read from the tree's own PGN changes nothing.
 #[test]
 fn random_annotated_games_merge_with_themselves() {
     let mut random = Random(541);
@@ -494,7 +494,7 @@ fn random_annotated_games_merge_with_themselves() {
     }
 }
 
-/// Annotated games at random, with every kind of annotation in every place that PGN has for it.
+/// Random annotated games, with every kind of annotation in every place that PGN has for it.
 #[test]
 fn random_annotated_games_come_back_the_same() {
     let mut random = Random(540);

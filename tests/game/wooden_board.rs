@@ -119,7 +119,7 @@ fn an_illegal_move_gives_the_move_back_and_the_opponent_time() {
     assert_eq!((moves(&desk), desk.left(Black)), ([0, 0], 296_000 + 120_000));
     desk.ok(Event::Resume);
     assert_eq!(desk.game.clock().unwrap().running(), Some(White));
-    // Rules without a penalty for an illegal move: the clocks only stop.
+    // These rules have no penalty for an illegal move, so the clocks only stop.
     let mut desk = clock_only(TimeControl::with_total(Span::from_mins(5)));
     desk.ok(Event::Press(White));
     assert_eq!(desk.wait(1_000).ok(Event::IllegalMove(White)).time_given_to, None);
@@ -257,7 +257,7 @@ impl Model {
         if matches!(self.bonus, TimeBonus::ByoYomi { .. }) { self.length() } else { 0 }
     }
 
-    /// Lets time pass. Returns whether the flag of the player on turn has fallen.
+    /// Lets time pass. Returns whether the flag of the player to move has fallen.
     fn wait(&mut self, micros: i64) -> bool {
         if self.runs {
             self.used += micros;
@@ -273,7 +273,7 @@ impl Model {
                 let lost = (self.used - self.main[self.turn]).max(0);
                 self.main[self.turn] = (self.main[self.turn] - self.used).max(0);
                 self.periods[self.turn] -= lost / self.length();
-                // A main time below zero is the used part of the current byo-yomi period.
+                // A negative main time is the used part of the current byo-yomi period.
                 self.main[self.turn] -= lost % self.length();
             }
             _ => self.main = after,
@@ -348,7 +348,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     model.runs = false;
                 }
                 1 if model.runs => {
-                    // An absence whose time is refunded.
+                    // An absence that is refunded.
                     let from = Instant::from_micros(now.as_micros() - wait as u64);
                     game.apply(now, Event::Suspend { from }).unwrap();
                     game.apply(now, Event::EndAbsence { refund: true }).unwrap();
@@ -359,7 +359,8 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     game.apply(now, Event::Resume).unwrap();
                     model.runs = true;
                 }
-                // Added time also restores byo-yomi periods, which the model does not count.
+                // Added time also restores byo-yomi periods. The model does not, so games with
+                // byo-yomi get no added time.
                 2 if model.runs && !matches!(bonus, TimeBonus::ByoYomi { .. }) => {
                     let of = between(0, 2) as usize;
                     game.apply(now, Event::GiveTime { to: Color::ALL[of], time: secs(15) }).unwrap();

@@ -10,8 +10,8 @@ fn found(files: &[(&str, &str)]) -> Vec<Finding> {
     findings(&SourceTree::build(&files))
 }
 
-/// Findings in a small source tree without faults, after `file` is added to it, or replaced, with
-/// `text` as its content.
+/// Findings in a small source tree without faults, after `text` becomes the content of `file`. The
+/// file may be new.
 fn with(file: &str, text: &str) -> Vec<Finding> {
     const WELL: [(&str, &str); 12] = [
         ("lib.rs", "pub mod app; pub mod browser; pub mod game; pub mod page; pub mod rules; pub mod ui;"),
@@ -90,7 +90,7 @@ fn a_way_round_by_the_parents_is_found() {
 fn a_re_export_of_a_room_below_is_found() {
     let one = only(&with("game/mod.rs", "pub use crate::ui::Page as Screen; pub struct Game;"));
     assert_eq!(one, "layer     game/mod.rs:1: `game` does not use `ui`: crate::ui::Page");
-    // A file that uses the re-exported type uses its layer too, under whatever name.
+    // A file that uses the re-exported type also uses the type's layer, even under another name.
     let findings = found(&[
         ("lib.rs", "pub mod game; pub mod rules; pub mod ui;"),
         ("rules/mod.rs", "use crate::game::Screen; fn f(_: Screen) {}"),
@@ -168,7 +168,7 @@ fn two_files_that_use_each_other_are_found() {
         only(&with("rules/attacks.rs", circle)),
         "pair     rules/attacks.rs <-> rules/board.rs: Board at line 1; attacks::of at line 1"
     );
-    // The re-export of the layer leads to the same file.
+    // A path through the layer's re-export leads to the same file.
     let round = only(&with("rules/attacks.rs", "use crate::rules::Board; pub fn of() -> Board { Board }"));
     assert!(round.starts_with("pair     rules/attacks.rs <-> rules/board.rs"), "{round}");
     // A parent module that does more than re-export counts like any other file.

@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::source_tree::{SourceTree, Use};
 
-/// The layers, from the inside out. Each may use the layers that are listed before it, except those
-/// in `but_not`.
+/// The layers, from the inside out. Each layer may use the layers that are listed before it, except
+/// the layers in its `but_not`.
 const LAYERS: [Layer; 12] = [
     Layer { name: "rules", but_not: &[] },
     Layer { name: "game", but_not: &[] },
@@ -17,10 +17,10 @@ const LAYERS: [Layer; 12] = [
     Layer { name: "opponent", but_not: &["club", "openings"] },
     Layer { name: "words", but_not: &[] },
     Layer { name: "app", but_not: &[] },
-    // The code that loads parts of the program knows nothing of these parts.
+    // The code that loads parts of the program does not use these parts.
     Layer { name: "lazy", but_not: &["rules", "game", "club", "openings", "opponent", "words", "app"] },
     Layer { name: "ui", but_not: &[] },
-    // Drawing and carrying out effects meet only in `page`.
+    // `ui` draws and `browser` carries out effects. Only `page` uses both.
     Layer { name: "browser", but_not: &["ui"] },
     // The small root, which connects `app`, `ui` and `browser`.
     Layer { name: "page", but_not: &[] },
@@ -36,7 +36,8 @@ const FEATURES_OF: &str = "app";
 /// Folders of the layer [`FEATURES_OF`] that are no features: every feature may use them.
 const SHARED: [&str; 5] = ["address", "announcements", "effect", "storage", "settings"];
 
-/// The folder of the parent of all features: it may use every feature, and no feature may use it.
+/// Folder of the parent of all features. The parent may use every feature, and no feature may use
+/// the parent.
 const PARENT: &str = "ready";
 
 /// Files that no feature may use: the parent, and the root of the layer.
@@ -55,7 +56,7 @@ struct Layer {
 pub(crate) enum Finding {
     /// A folder or a file directly in `src/` that the table of layers does not contain.
     UnknownLayer { file: String },
-    /// A layer uses one that is listed after it, or one in its `but_not`.
+    /// A layer uses a layer that is listed after it or in its `but_not`.
     ForbiddenLayer { file: String, line: usize, path: String, layer: String, uses: String },
     /// A feature uses another feature.
     Sibling { file: String, line: usize, path: String, sibling: String },
@@ -163,7 +164,7 @@ fn of_one(one: &Use) -> Vec<Finding> {
         let (file, path, home) = (file.clone(), path.clone(), home.to_owned());
         findings.push(Finding::Inherent { file, line, path, home });
     }
-    // A single name was imported by a `use`, whose path is checked by itself.
+    // A single name comes from a `use` declaration, whose own path is checked.
     if !one.path.contains("::") && !one.is_import {
         return findings;
     }
@@ -195,8 +196,8 @@ fn may_use(layer: &str, uses: &str) -> bool {
     }
 }
 
-/// Pairs of files that use each other. A re-export does not count as a use: a file that uses the
-/// re-exported name uses the file that defines it. Tests may use whatever they test.
+/// Pairs of files that use each other. A re-export is not a use: code that uses the re-exported
+/// name uses the file that defines the name. Tests may use the code that they test.
 pub(crate) fn pairs(source_tree: &SourceTree) -> Vec<Finding> {
     let uses = source_tree.uses();
     let mut links: BTreeMap<(&str, &str), String> = BTreeMap::new();

@@ -3,8 +3,8 @@
 //! The test reads every path in every file under `src/`: in `use` declarations, types, expressions,
 //! re-exports and macro calls. It follows each path to the file that defines the named item. The
 //! rules are in one table in [`layer_rules`]; [`deliberate_faults`] shows that each kind of
-//! violation is found. [`summaries`] tests that code which changes a game's entries deletes its
-//! summary.
+//! violation is found. [`summaries`] tests that code which changes a game's entries also deletes
+//! the game's summary.
 #![allow(clippy::unwrap_used)]
 
 mod deliberate_faults;
@@ -52,7 +52,7 @@ fn no_two_files_of_xtask_use_each_other() {
     assert!(pairs.is_empty(), "{}", pairs.join("\n"));
 }
 
-/// The test really reads and follows the paths of the source tree: a search that finds no paths
+/// Checks that the paths of the source tree are found and followed. A search that finds no paths
 /// would find no violation.
 #[test]
 fn the_real_tree_is_read() {

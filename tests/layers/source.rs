@@ -73,7 +73,7 @@ struct Reader {
     /// The modules around the current item, by their index in `source`; the innermost last.
     open: Vec<usize>,
     place: Place,
-    /// Number of items for tests only among the current item and the items around it.
+    /// How many of the current item and the items around it are for tests only.
     tests: usize,
 }
 
@@ -124,8 +124,8 @@ impl Reader {
     }
 
     /// Records the paths in the arguments of a macro or an attribute. A single name counts as a
-    /// path if it is called, is that of a macro (`name!`) or begins like a type. `SourceTree::uses`
-    /// later drops names of items outside of the crate.
+    /// path if parentheses or `!` follow it, or if it begins with a capital letter, like a type.
+    /// `SourceTree::uses` later drops names of items outside of the crate.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let is = |at: usize, mark: char| matches!(tokens.get(at), Some(TokenTree::Punct(p)) if p.as_char() == mark);

@@ -35,7 +35,8 @@ pub(crate) struct Use {
 struct End {
     /// The modules on the path, including the module of the definition.
     through: Vec<Place>,
-    /// Whether the path ends at an item of the last module, or else at that module itself.
+    /// Whether the path ends at an item of the last module. Otherwise it ends at that module
+    /// itself.
     is_item: bool,
 }
 

@@ -18,7 +18,7 @@ const EXEMPT: [&str; 1] = ["put_rows"];
 /// What a function does with the stores of the database.
 #[derive(Default)]
 struct Uses {
-    /// Whether the function chooses the store of entries, or a store that only a variable names.
+    /// Whether the function opens the store of entries, or a store whose name is in a variable.
     may_be_entries: bool,
     writes: bool,
     forgets: bool,

@@ -118,7 +118,7 @@ fn ukrainian_says_its_forms_genders_and_cases() {
     assert_eq!(uk.resigns(Color::White), "Білі здаються. Перевіряємо, чи можуть чорні ще поставити мат…");
 }
 
-/// Ukrainian writes a king with two letters, `Кр`. The first is also the letter of a knight.
+/// Ukrainian writes a king with two letters, `Кр`. The first letter alone stands for a knight.
 #[test]
 fn ukrainian_writes_its_king_with_two_letters() {
     let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
@@ -142,8 +142,8 @@ fn chinese_has_one_form_for_every_number() {
     assert_eq!(zh.resigns(Color::White), "白方认输。正在检查黑方还能不能将死…");
 }
 
-/// Hindi has one plural form for 0 and 1 and another for all other numbers, and the oblique case
-/// before postpositions.
+/// Hindi has one plural form for 0 and 1, and another for all other numbers. Before postpositions
+/// it has the oblique case.
 #[test]
 fn hindi_says_its_forms_and_cases() {
     let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");
@@ -223,8 +223,8 @@ fn arabic_isolates_every_value_that_is_read_as_a_unit() {
             assert!(!said.contains("\u{2066}\u{2066}"), "{said}");
         }
     }
-    // A value in Arabic letters, unless it is a name, needs no isolate; nor does any value in a
-    // left-to-right language.
+    // A value in Arabic letters needs no isolate, unless it is a name. In a left-to-right language,
+    // no value needs an isolate.
     assert!(ar.learn_clock(&"بلا ساعة").ends_with(": بلا ساعة."));
     assert!(english().learn_clock(&"5 + 3").ends_with(": 5 + 3."));
 }

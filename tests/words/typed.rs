@@ -135,7 +135,8 @@ fn every_language_reads_its_own_letters_and_names() {
                             let at = |of: &str| of.chars().position(|it| it == c);
                             let of = |to: &str, at| to.chars().nth(at).expect("eight of them");
                             match (at("abcdefgh"), at("12345678")) {
-                                // A text with blanks contains the name of a piece, whose letters stay.
+                                // A text with blanks contains the name of a piece. The letters of
+                                // this name stay.
                                 (Some(file), _) if !text.contains(' ') => of(files, file),
                                 (_, Some(rank)) => of(ranks, rank),
                                 _ => c,

@@ -1,9 +1,14 @@
 //! Binary format of a language's texts, which the page reads without a parser.
 //!
-//! A file consists of `TabWords`, the fingerprint (8 bytes, little-endian), the language tag (one
-//! byte for its length, then the tag), and then for every message, in the order of the English
-//! messages, its length in bytes (in LEB128) and its parts. Length 0 means a missing message. A
-//! part is one of these:
+//! A file consists of these parts:
+//!
+//! - the bytes `TabWords`
+//! - the fingerprint of the English messages (8 bytes, little-endian)
+//! - the language tag: one byte for its length, then the tag
+//! - every message, in the order of the English messages: its length in bytes (in LEB128), then its
+//!   parts. Length 0 means a missing message.
+//!
+//! A part of a message is one of these:
 //!
 //! - literal text
 //! - a placeholder: byte 1, and the number of an argument
@@ -62,7 +67,8 @@ struct BinaryWriter<'a> {
 }
 
 impl BinaryWriter<'_> {
-    /// Returns the parts of a translated message in the binary format, including those of variants.
+    /// Returns the parts of a translated message in the binary format, including the parts of its
+    /// variants.
     fn parts(&self, parts: &[TextPart]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {

@@ -1,5 +1,5 @@
-//! Checks that a translation's messages have the same arguments as the English ones, and variants
-//! for the plural forms of the translation's language and for the values of choices.
+//! Checks that a translation's messages have the same arguments as the English messages, and
+//! variants for the plural forms of the translation's language and for the values of choices.
 
 use std::collections::BTreeSet;
 
@@ -37,8 +37,8 @@ pub(crate) fn check_translation(
     faults
 }
 
-/// Checker of one translated message against the English one; the checker collects the arguments
-/// that the message uses.
+/// Checker of one translated message against the English message. The checker collects the
+/// arguments that the translated message uses.
 struct TranslationChecker<'a> {
     /// Arguments of the English message.
     arguments: &'a Arguments,

@@ -22,7 +22,7 @@ pub struct Fault {
 
 impl Fault {
     /// Creates a fault in the file of `language`, in the message `message` or in the whole file.
-    /// Its line is not known yet.
+    /// The line of the fault is not known yet.
     pub(crate) fn new(language: &str, message: Option<&str>, what: CatalogueFault) -> Fault {
         Fault { language: language.to_owned(), line: None, message: message.map(str::to_owned), what }
     }
@@ -96,13 +96,13 @@ pub enum CatalogueFault {
     /// The selector of a selection is not an argument.
     #[error("only an argument can select")]
     BadSelector,
-    /// The message has an argument that the English one lacks.
+    /// The message has an argument that the English message lacks.
     #[error("English has no place ${0}")]
     ExtraPlace(String),
-    /// The message lacks an argument of the English one.
+    /// The message lacks an argument of the English message.
     #[error("the place ${0} is missing")]
     MissingPlace(String),
-    /// An argument is used in two incompatible ways, or otherwise than in English.
+    /// An argument is used in two incompatible ways, or in another way than in English.
     #[error("${0} is used in two ways, or otherwise than in English")]
     MixedUse(String),
     /// A plural form of the language has no variant, or the default variant is not `*[other]`.

@@ -4,9 +4,9 @@
 //! `locales/en.ftl` defines the messages and the arguments of each; every other file translates it.
 //! An argument is a **choice** if it selects between texts (`$color -> [white] … *[black] …`), a
 //! **number** if it selects by plural form or is in `NUMBER()`, and plain **text** otherwise. The
-//! last word of a choice's name is its kind: `$color` and `$winner-color` are of the same kind, and
-//! so of the same Rust type. A choice lists every value of its kind, or has `*[other]` for the
-//! rest.
+//! last word of a choice's name is its kind: `$color` and `$winner-color` are of the same kind and
+//! have the same Rust type. A choice lists every value of its kind, or has `*[other]` for the
+//! remaining values.
 //!
 //! | file | what it does |
 //! |---|---|

@@ -31,8 +31,8 @@ impl Language {
         format!("words-{}.bin", self.tag)
     }
 
-    /// Returns the text of the message `id`; `None` if the language lacks it or it has
-    /// placeholders.
+    /// Returns the text of the message `id`; `None` if the language lacks the message or the text
+    /// has placeholders.
     fn text(&self, id: &str) -> Option<&str> {
         plain_text(&self.messages, id)
     }
@@ -74,7 +74,8 @@ impl Locales {
         Locales::checked(texts).map_err(|faults| faults.into_iter().map(located).collect())
     }
 
-    /// Parses and checks the catalogues of all languages; the faults of messages have no lines yet.
+    /// Parses and checks the catalogues of all languages; the faults of messages have no line
+    /// numbers yet.
     fn checked(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
         let mut texts = texts.to_vec();
         texts.sort_by_key(|(tag, _)| (*tag != ENGLISH, *tag));

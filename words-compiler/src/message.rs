@@ -78,7 +78,7 @@ pub(crate) fn plain_text<'a>(messages: &'a [Message], id: &str) -> Option<&'a st
     }
 }
 
-/// Returns the messages of a translation, with the English ones in place of those that it lacks.
+/// Returns the messages of a translation, and the English messages that the translation lacks.
 pub(crate) fn with_english(translation: &[Message], english: &[Message]) -> Vec<Message> {
     let lacks = |message: &&Message| !translation.iter().any(|own| own.id == message.id);
     let lent = english.iter().filter(lacks).cloned();

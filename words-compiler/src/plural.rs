@@ -15,8 +15,8 @@ pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other
 pub struct PluralForms {
     /// All forms of the language.
     pub(crate) all: Vec<&'static str>,
-    /// Forms of numbers up to 10,000, which a translation must have. Larger numbers do not occur on
-    /// the page; Spanish and French have a form of their own for a million.
+    /// Forms of numbers up to 10,000, which a translation must have. The page shows no larger
+    /// numbers. Spanish and French have a further form for a million.
     pub(crate) common: Vec<&'static str>,
 }
 
@@ -38,13 +38,13 @@ impl PluralForms {
         }
     }
 
-    /// Returns the plural forms of a language about which nothing is known: any form can occur, and
-    /// only `other` must.
+    /// Returns the plural forms of a language about which nothing is known. A translation may have
+    /// any form, and must have the form `other`.
     pub fn unknown() -> PluralForms {
         PluralForms::new(FORMS, |_| OTHER)
     }
 
-    /// Returns the plural forms of a language from CLDR; `None` if CLDR does not know it.
+    /// Returns the plural forms of a language from CLDR; `None` if CLDR does not know the language.
     #[cfg(feature = "cldr")]
     pub(crate) fn from_cldr(tag: &str) -> Option<PluralForms> {
         let locale: Locale = tag.parse().ok()?;

@@ -57,7 +57,7 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
                     add(format!("-{}.{}", term.id.name, attribute.id.name), None, &attribute.value);
                 }
             }
-            // A parse without faults contains no junk.
+            // A text without faults has no `Junk` entries.
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
         }
     }
@@ -154,7 +154,8 @@ impl ReferenceResolver<'_> {
     }
 
     /// Returns the parts of the Fluent message or term `id`, or of its attribute, to which another
-    /// message refers. Fails if it does not exist, or if messages refer to each other in a cycle.
+    /// message refers. Fails if there is no such text, or if messages refer to each other in a
+    /// cycle.
     fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {
@@ -188,7 +189,7 @@ fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     Ok(TextPart::Text(text.to_owned()))
 }
 
-/// Joins adjacent literal texts among the parts of a message, and drops empty ones.
+/// Joins adjacent literal texts among the parts of a message, and drops empty texts.
 fn join(parts: Vec<TextPart>) -> Vec<TextPart> {
     let mut joined: Vec<TextPart> = Vec::with_capacity(parts.len());
     for part in parts {

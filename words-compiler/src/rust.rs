@@ -167,7 +167,7 @@ fn shown_parts(parts: &[TextPart]) -> String {
     out
 }
 
-/// Converts a name in a catalogue to that of a Rust type: `player-to-move` to `PlayerToMove`.
+/// Converts a name in a catalogue to the name of a Rust type: `player-to-move` to `PlayerToMove`.
 pub(crate) fn camel_case(name: &str) -> String {
     let mut out = String::new();
     for word in name.split(['-', '_']) {

@@ -147,8 +147,7 @@ fn arguments(
     }
 }
 
-/// Keywords of Rust, with those reserved for later, which are refused as names of messages and
-/// arguments.
+/// Keywords of Rust, including reserved ones, which are refused as names of messages and arguments.
 const KEYWORDS: [&str; 51] = [
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
     "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",

@@ -9,7 +9,7 @@ struct Block<'a> {
 }
 
 /// Group of messages in a Fluent file, below the lines of a heading (`## The board`). Messages
-/// before the first heading form a group without one.
+/// before the first heading form a group without a heading.
 struct MessageGroup<'a> {
     heading: Vec<&'a str>,
     blocks: Vec<Block<'a>>,
@@ -47,7 +47,7 @@ pub fn sorted_like_english(english: &str, translation: &str) -> String {
     text
 }
 
-/// Removes the message `name` from the groups and returns it; `None` if it is not there.
+/// Removes the message `name` from the groups and returns it; `None` if no group has this message.
 fn take<'a>(groups: &mut [MessageGroup<'a>], name: &str) -> Option<Block<'a>> {
     groups.iter_mut().find_map(|group| {
         let place = group.blocks.iter().position(|block| block.name == name)?;
@@ -119,7 +119,7 @@ fn push_group(text: &mut String, heading: &[&str], blocks: &[Block<'_>]) {
     }
 }
 
-/// Returns lines as a text in which each ends with a line break.
+/// Returns a text with these lines, each of which ends with a line break.
 fn lines_to_text(lines: &[&str]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -13,7 +13,7 @@ use crate::signature::Signatures;
 /// messages.
 pub struct Trial {
     language: Language,
-    /// English messages, which replace those that the translation lacks.
+    /// English messages, in place of the messages that the translation lacks.
     english: Vec<Message>,
     signatures: Signatures,
 }
@@ -27,11 +27,11 @@ impl Trial {
     pub const MAX_FAULTS: usize = 100;
 
     /// Checks a translation, the content of a Fluent file, against the Fluent text `english`.
-    /// `plural_forms` returns the plural forms of the language with a tag.
+    /// `plural_forms` returns the plural forms of the language with the given tag.
     ///
     /// # Errors
-    /// Returns at most [`Trial::MAX_FAULTS`] faults, in the order of the lines. Each has a line; it
-    /// is 1 if the fault concerns the whole file.
+    /// Returns at most [`Trial::MAX_FAULTS`] faults, in the order of the lines. A fault that
+    /// concerns the whole file has line 1.
     pub fn new(
         english: &str,
         file: &[u8],
@@ -50,7 +50,7 @@ impl Trial {
         })
     }
 
-    /// Checks the translation `text`; the faults of messages have no lines yet.
+    /// Checks the translation `text`; the faults of messages have no line numbers yet.
     fn checked(
         english: &str,
         text: &str,
@@ -88,9 +88,9 @@ impl Trial {
         self.signatures.messages.iter().map(|(id, _)| id.as_str()).filter(move |id| !is_there(id))
     }
 
-    /// Returns the translation in the binary format that the page reads, with English in place of
-    /// the messages that it lacks. The page takes the texts for those of the language `tag`, which
-    /// must be one of its own languages.
+    /// Returns the translation in the binary format that the page reads. English replaces the
+    /// messages that the translation lacks. The page shows the result as the texts of the language
+    /// `tag`, which must be a language of the page.
     ///
     /// # Errors
     /// If a message is too large for the format.

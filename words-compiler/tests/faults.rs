@@ -24,7 +24,8 @@ fn faults(english: &str, german: &str) -> Vec<CatalogueFault> {
     locales(english, german).err().unwrap_or_default()
 }
 
-/// Returns the faults of a text that is both the English and the German catalogue, equal ones once.
+/// Returns the faults of a text that is both the English and the German catalogue. Of adjacent
+/// equal faults, only one is returned.
 fn faults_of(text: &str) -> Vec<CatalogueFault> {
     let mut faults = faults(text, text);
     faults.dedup();

@@ -24,15 +24,15 @@ pub(crate) fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Returns the content of the file `name` as text. Fails if `files` has no such file, or if it is
-/// not UTF-8.
+/// Returns the content of the file `name` as text. Fails if `files` has no such file, or if the
+/// file is not UTF-8.
 pub(crate) fn text(files: &Files, name: &str) -> Result<String> {
     let bytes = files.get(name).with_context(|| format!("there is no {name}"))?;
     String::from_utf8(bytes.clone()).with_context(|| format!("{name} is no text"))
 }
 
 /// Returns the names of the files and subfolders directly in a folder, without their extensions,
-/// sorted and each once.
+/// sorted and without duplicates.
 pub(crate) fn stems(folder: &Path) -> Result<Vec<String>> {
     let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     let stems =

@@ -37,7 +37,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<()> {
         let mut cargo = run::program("rustup");
         cargo.args(["run", "nightly", "cargo", "fuzz", "run"]);
         // The app uses `unsafe` only for processor instructions, in which a sanitizer finds
-        // nothing, and fuzzing without one is several times as fast.
+        // nothing. Fuzzing without a sanitizer is several times as fast.
         cargo.args(["--sanitizer", "none", target]);
         cargo.args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")]);
         cargo.arg("--").arg(format!("-max_total_time={}", options.minutes * 60));
@@ -55,7 +55,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Returns the names of all fuzz targets, which are those of the files in `fuzz/fuzz_targets`.
+/// Returns the names of all fuzz targets: the file names in `fuzz/fuzz_targets`, without extension.
 fn targets() -> Result<Vec<String>> {
     files::stems(&workspace::root().join("fuzz/fuzz_targets"))
 }

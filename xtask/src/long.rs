@@ -1,8 +1,8 @@
 //! `cargo xtask test --long NAME`: long tests, which are repeated up to a million times before a
 //! release (the table `long.csv`).
 //!
-//! A long test runs in slices, and an interrupted one continues where it stopped. Most of these
-//! tests also run without `--long`, with few repetitions.
+//! A long test runs in slices. After an interruption it continues after the last complete slice.
+//! Most of these tests also run without `--long`, with few repetitions.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -61,8 +61,8 @@ pub(crate) fn list() -> Result<()> {
 /// Runs the long test `name` (one that is repeated many times before a release) from its saved
 /// progress to its end.
 ///
-/// `engine` is the browser, if the test needs one. Stops with a failure as exit code as soon as a
-/// slice fails.
+/// `engine` is the browser, if the test needs one. As soon as a slice fails, returns a failure as
+/// the exit code.
 pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     let Some(long) = all()?.into_iter().find(|long| long.name == name) else {
         bail!("no long test `{name}`; `cargo xtask test --long list` names them");

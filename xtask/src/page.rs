@@ -52,15 +52,15 @@ fn release_build(kit: &Kit) -> Result<Command> {
     Ok(trunk)
 }
 
-/// Builds the release page into `dist/` at the first call, whose output it prints in one piece;
-/// later calls in the same process only return the result of the first.
+/// Builds the release page into `dist/` at the first call, and prints the output of the build in
+/// one piece. Later calls in the same process only return the result of the first call.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
     static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
     run_once(&RESULT, || release_build(kit))
 }
 
-/// Runs the command that `command` creates if `result` is empty, and keeps its result there. Returns
-/// the result.
+/// Runs the command that `command` creates if `result` is empty, and stores the outcome in
+/// `result`. Returns `result`.
 fn run_once(result: &OnceLock<Result<(), String>>, command: impl Fn() -> Result<Command>) -> Result<()> {
     let run = || run::check_beside_others(&mut command()?);
     result.get_or_init(|| run().map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
@@ -76,9 +76,9 @@ fn impersonal_names() -> String {
     flags.collect::<Vec<_>>().join("\x1f")
 }
 
-/// Builds the page as plain `trunk build --release` does, without code that loads on demand, into a
-/// folder of its own, at the first call; later calls in the same process only return the result of
-/// the first. Returns that folder.
+/// Builds the page as plain `trunk build --release` does, without code that loads on demand, and
+/// returns the folder of this build. Later calls in the same process build nothing, and only return
+/// the result of the first call.
 pub(crate) fn build_plain_once(kit: &Kit) -> Result<PathBuf> {
     static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
     let folder = workspace::target().join("plain");

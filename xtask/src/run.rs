@@ -45,8 +45,8 @@ pub(crate) fn check(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command and prints its output when it has ended, in one piece: other commands may run, and
-/// print, at the same time. Fails if the command cannot start or reports a failure.
+/// Runs a command, and prints its output in one piece after its end, because other commands may run
+/// and print at the same time. Fails if the command cannot start or reports a failure.
 pub(crate) fn check_beside_others(command: &mut Command) -> Result<()> {
     let mut log = tempfile::tempfile()?;
     let status = command.stdout(log.try_clone()?).stderr(log.try_clone()?).status();
@@ -62,7 +62,8 @@ pub(crate) fn check_beside_others(command: &mut Command) -> Result<()> {
 }
 
 /// Replaces this process by a command (Unix `exec`), so that Ctrl-C and other signals reach the
-/// command. Returns only if that fails; on systems without `exec`, after the command has ended.
+/// command. Returns only if the replacement fails; on systems without `exec`, runs the command and
+/// returns after its end.
 pub(crate) fn replace_process(command: &mut Command) -> Result<()> {
     #[cfg(unix)]
     {

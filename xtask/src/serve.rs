@@ -16,7 +16,7 @@ pub(crate) struct Options {
     /// Open the page in the user's browser
     #[arg(long)]
     open: bool,
-    /// Port to serve at, or the first one tried if it is taken
+    /// Port to serve at; if it is taken, the next free port
     #[arg(long, short, default_value_t = 8080)]
     port: u16,
 }

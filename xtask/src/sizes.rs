@@ -15,7 +15,8 @@ use crate::ship::{CAMERA, LATER, OPPONENT, TRANSLATION, WORKER};
 pub(crate) struct Part {
     /// Name of the part.
     pub(crate) name: &'static str,
-    /// Limit for the total size of its files, in bytes, each compressed by Brotli at level 11.
+    /// Limit for the total size of the part's files, in bytes; each file is compressed by Brotli at
+    /// level 11.
     pub(crate) budget: usize,
     /// Whether a file belongs to the part.
     holds: fn(&str) -> bool,
@@ -23,8 +24,8 @@ pub(crate) struct Part {
 
 /// Parts of `dist/` in the order of the report.
 ///
-/// The parts are: the page, which the user waits for; the files fetched after it for installation
-/// and offline use; the workers; the parts of the page's code that load on demand (see
+/// The parts are: the page, which the user waits for; the files fetched after the page for
+/// installation and offline use; the workers; the parts of the page's code that load on demand (see
 /// `src/main.rs`), recognized by their file names; and the other files loaded on demand.
 ///
 /// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
@@ -63,8 +64,7 @@ fn is_later(name: &str) -> bool {
     name.starts_with(LATER) && !workers.iter().any(|worker| name.starts_with(worker))
 }
 
-/// Whether a file of the built page is compiled code of the part named `part`, which loads on
-/// demand.
+/// Whether a file of the built page is compiled code of the part `part`, which loads on demand.
 fn is_code(name: &str, part: &str) -> bool {
     is_later(name) && name.ends_with(".wasm") && name.contains(part)
 }

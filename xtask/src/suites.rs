@@ -21,7 +21,7 @@ pub(crate) struct Suite {
     pub(crate) about: &'static str,
     /// Required tools, in groups.
     needs: &'static [&'static [Need]],
-    /// Runs the suite. An error means that it could not finish, and counts as a failure.
+    /// Runs the suite. An error means that the suite could not finish, and counts as a failure.
     pub(crate) run: fn(&Kit) -> Result<Counts>,
 }
 
@@ -208,8 +208,8 @@ fn only_worker_has_mate_search(dist: &Path) -> Result<bool> {
 /// Names of the suites of `cargo xtask test --quick`, for use between two changes.
 pub(crate) const QUICK: [&str; 4] = ["fmt", "clippy", "native", "quick"];
 
-/// Test suite `quick`: runs the most important end-to-end tests ([`ESSENTIAL_TESTS`]), and those of
-/// how moves are made and refused, in Chromium.
+/// Test suite `quick`: runs the most important end-to-end tests ([`ESSENTIAL_TESTS`]), and the
+/// tests of how moves are made and refused, in Chromium.
 fn quick_end_to_end(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let moves = ["drag::", "keyboard::", "promotion::", "refusals::", "typed::"];

@@ -1,5 +1,5 @@
 //! `cargo xtask test`: runs the test suites (formatting, Clippy, native and browser tests …) one
-//! after the other, also after failures, and prints a summary. Beside them it builds the pages.
+//! after the other, also after failures, and prints a summary. Meanwhile it builds the pages.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -33,7 +33,7 @@ pub(crate) struct Options {
     /// Run this one check as often as a release needs it; `list` lists the checks
     #[arg(long, value_name = "CHECK")]
     long: Option<String>,
-    /// Run every end-to-end test in chromium, firefox, webkit or all; or the long check
+    /// Run every end-to-end test, or the long check, in chromium, firefox, webkit or all
     #[arg(long, value_name = "NAME")]
     browser: Option<String>,
     #[command(flatten)]
@@ -83,7 +83,7 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     Ok(conclude(&lines))
 }
 
-/// Whether a test suite is to run. `only` are the names of the wanted suites; if there are none,
+/// Whether a test suite is to run. `only` has the names of the wanted suites. If `only` is empty,
 /// all suites run that this system supports, except `quick`, whose tests are in `e2e` too.
 fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     match only.is_empty() {

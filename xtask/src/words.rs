@@ -11,13 +11,13 @@ use crate::{serve, workspace};
 /// Command-line options of `cargo xtask words`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Language to check, such as `pt`; without it, all. `sort` puts all files in the order of
-    /// English
+    /// Language to check, such as `pt`; without it, all languages. `sort` puts all files in the
+    /// order of English
     language: Option<String>,
     /// Serve the page afterwards, to look at the words on it
     #[arg(long)]
     serve: bool,
-    /// Port to serve at, or the first one tried if it is taken
+    /// Port to serve at; if it is taken, the next free port
     #[arg(long, short, default_value_t = 8080)]
     port: u16,
 }
@@ -64,7 +64,7 @@ pub(crate) fn words(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Puts the messages of each catalogue in the order of the English one.
+/// Puts the messages of each catalogue in the order of the English catalogue.
 fn sort() -> Result<()> {
     let english = read_english()?;
     for entry in fs::read_dir(workspace::root().join("locales"))? {

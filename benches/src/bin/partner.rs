@@ -1,4 +1,4 @@
-//! Benchmarks of the computer opponent ("partner"): speed, tactics, and games against public
+//! Benchmarks of the computer opponent ("partner"): speed, tactics, and games against other
 //! engines.
 //!
 //! ```text
@@ -11,7 +11,8 @@
 //! cargo xtask bench partner make [--seed N]         makes benches/data/partner.tsv again
 //! ```
 //!
-//! The engines are separate programs in PATH, or come from npm; a missing one is reported.
+//! Stockfish and Sunfish must be installed; npm installs Stockfish for WebAssembly. If an engine is
+//! missing, the program says so.
 
 use std::process::ExitCode;
 
@@ -20,7 +21,7 @@ use tabiya_bench::partner::{rating, speed, tactics};
 
 const USAGE: &str = "usage: partner [nodes|depths|tactics|rating|make] [--nodes N] [--seconds N] [--games N] [--seed N] [--level 1..7]";
 
-/// Runs the benchmark of the computer opponent that the command line names, and prints its error.
+/// Runs the benchmarks that the command line names, and prints an error.
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match run(&words) {
@@ -32,8 +33,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the benchmarks that `words`, the arguments of the command line, choose. `Err` is the
-/// message to print, such as the usage.
+/// Runs the benchmarks that the command-line arguments `words` name. `Err` is the message to print,
+/// such as the usage.
 fn run(words: &[String]) -> Result<(), String> {
     let value = |name: &str, usual: u64| -> Result<u64, String> {
         let Some(at) = words.iter().position(|word| word == name) else { return Ok(usual) };

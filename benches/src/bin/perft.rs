@@ -1,15 +1,15 @@
 //! `cargo xtask bench perft [rounds] [native|wasm]`: speed of move generation compared with other
 //! libraries, in million nodes a second.
 //!
-//! Rounds are interleaved, so that a slow moment of the machine affects all libraries; each figure
-//! is the median of its rounds, in processor time; every count is checked.
+//! Each round measures every library once, so a slow moment of the machine affects all libraries.
+//! Each figure is the median of the rounds, in processor time. The program fails if a library
+//! counts wrong.
 
 use std::process::ExitCode;
 
 use tabiya_bench::{native, wasm};
 
-/// Runs the benchmark of move generation natively, in WebAssembly, or both, as the command line
-/// says.
+/// Runs the benchmark natively, in WebAssembly, or, if the command line names neither, both ways.
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let rounds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(5).max(1);

@@ -1,11 +1,13 @@
-//! `cargo xtask bench pgn [rounds] [--games FILE]`: speed of reading PGN, in thousands of games a
-//! second, compared with the libraries `pgn-reader` and `shakmaty` used together. Every program
-//! checks that the moves it reads are legal.
+//! `cargo xtask bench pgn [rounds] [--games FILE]`: compares the speed of this project's PGN reader
+//! with that of the libraries `pgn-reader` and `shakmaty` together, in thousands of games a second.
+//! Both readers check that the moves are legal.
 //!
-//! The games come from a file (PGN, plain or gzipped), read ten times over, or are played at random
-//! from a fixed seed. Rounds are interleaved, so that a slow moment of the machine affects all
-//! programs; each figure is the median of its rounds, in processor time, and every count of moves
-//! is checked.
+//! FILE is a PGN file, plain or gzipped, whose text is read ten times in a row. Without FILE, the
+//! games are random games from a fixed seed.
+//!
+//! Each round measures every reader once, so a slow moment of the machine affects all readers. Each
+//! figure is the median of the rounds, in processor time. The program fails if a reader finds a
+//! wrong number of half-moves.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -20,19 +22,19 @@ use shakmaty::{Chess, Position as _};
 use tabiya::rules::Position;
 use tabiya::rules::pgn::PgnReader;
 
-/// Number of random games to read, if no file is named.
+/// Number of random games to read if the command line names no file.
 const GAMES: usize = 10_000;
 
-/// Number of times that a file's games are read.
+/// Number of times that the text of a file is read in a row.
 const TIMES: usize = 10;
 
-/// Greatest number of half-moves in a game that the page imports.
+/// Maximum number of half-moves in a game for [`PgnReader::moves_only`].
 const LONGEST: usize = 4_000;
 
-/// A PGN reader under comparison: its name, and its function that counts the half-moves of a text.
+/// PGN reader under comparison: its name, and a function that counts the half-moves in a PGN text.
 type Program = (&'static str, fn(&str) -> usize);
 
-/// Programs under comparison: this project's reader in three modes, and other libraries.
+/// Readers under comparison: this project's reader in three modes, and the other libraries.
 const PROGRAMS: [Program; 4] = [
     ("tabiya, for a list of games", |text| {
         ours(PgnReader::new(text.as_bytes()).moves_only(LONGEST).up_to_faults())
@@ -42,7 +44,8 @@ const PROGRAMS: [Program; 4] = [
     ("pgn-reader 0.29 + shakmaty 0.30", theirs),
 ];
 
-/// Measures and prints how fast each program reads the games; fails if one counts half-moves wrong.
+/// Measures and prints how fast each reader reads the games. Fails if a reader finds a wrong number
+/// of half-moves.
 fn main() -> ExitCode {
     let (mut rounds, mut text) = (5, None);
     let mut words = std::env::args().skip(1);
@@ -86,7 +89,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Counts the half-moves of all games that `reader`, the PGN reader of this project, finds.
+/// Counts the half-moves of the main lines of all games that `reader` reads.
 fn ours<R: std::io::BufRead>(reader: PgnReader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }
@@ -99,12 +102,11 @@ impl Visitor for Moves {
     type Movetext = Chess;
     type Output = ();
 
-    /// Accepts the tags of every game.
     fn begin_tags(&mut self) -> ControlFlow<(), ()> {
         ControlFlow::Continue(())
     }
 
-    /// Begins a game in the initial position.
+    /// Begins every game in the initial position.
     fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), Chess> {
         ControlFlow::Continue(Chess::default())
     }
@@ -117,7 +119,7 @@ impl Visitor for Moves {
         ControlFlow::Continue(())
     }
 
-    /// Does nothing: the moves are counted when they are read.
+    /// Does nothing, because `san` has counted the moves.
     fn end_game(&mut self, _: Chess) {}
 }
 
@@ -141,7 +143,7 @@ fn read(file: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// Returns ten thousand random games as PGN text, the same in every run.
+/// Returns [`GAMES`] random games as PGN text, the same in every run.
 fn games() -> String {
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let mut text = String::new();

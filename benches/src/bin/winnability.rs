@@ -1,22 +1,27 @@
-//! Benchmark of winnability (the question whether a side can still mate) against the library
-//! `chasolver`: every position of the suites, both colours.
+//! Compares how `tabiya` and the library `chasolver` answer whether a side can still mate
+//! (winnability). Each program answers for both colours in every position of a suite.
 //!
 //! ```text
 //! cargo xtask bench winnability [--data FOLDER] [--seed N] [--methods] [suite …]
 //! ```
 //!
-//! With `--methods`, only `tabiya` runs, and a table shows how many questions each method answered.
-//! The methods are described in `docs/algorithms/winnability.md`.
+//! With `--methods`, only `tabiya` runs, and a table shows how many answers each method of proof
+//! gave. `docs/algorithms/winnability.md` describes these methods.
 //!
-//! If no suite is named, these run: `composed`, `games` and `flagged`, read from FOLDER or, without
-//! `--data`, from `benches/data` (a few hundred positions each), and `minors`: two thousand random
-//! positions in which a side with only a bishop or knight must mate an opponent with up to twelve
-//! pieces and pawns, and one fixed position. `closed`, which runs only if named, is ten thousand
-//! positions with closed pawn chains for `tabiya` alone; `--seed` selects other positions.
+//! The suites are:
 //!
-//! Each position is one call of `tabiya`, which answers both colours, and two calls of `chasolver`.
-//! Times are processor time of this thread, so other load on the machine affects them little. An
-//! answer counts as wrong if it contradicts the suite.
+//! - `composed`, `games` and `flagged`: a few hundred positions each, from `benches/data`. `--data`
+//!   names another folder, which may hold more positions.
+//! - `minors`: two thousand random positions in which a side with only a bishop or knight must mate
+//!   an opponent with up to twelve pieces and pawns, and one fixed position.
+//! - `closed`: ten thousand positions with closed pawn chains, for `tabiya` alone. `--seed` selects
+//!   other positions.
+//!
+//! Without suite names, all suites except `closed` run.
+//!
+//! `tabiya` is called once in each position, for both colours; `chasolver` is called once for each
+//! colour. Times are processor time of this thread, so other load on the machine affects them
+//! little. An answer is wrong if it contradicts the suite.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::collections::BTreeMap;
@@ -37,14 +42,14 @@ use tabiya_bench::questions::{Question, SUITES, questions};
 /// Name of the suite of random positions in which a side with only a bishop or knight must mate.
 const MINORS: &str = "minors";
 
-/// Name of the suite of closed positions, which would take `chasolver` too long.
+/// Name of the suite of closed positions. `chasolver` would take too long to answer them.
 const CLOSED: &str = "closed";
 
-/// Processor time above which an answer counts as slow. If the call that answers for both colours
-/// is slow, each colour is asked and measured again alone, and slow answers are printed.
+/// Processor time above which a call is slow. If a call for both colours is slow, each colour is
+/// measured alone, and the slow colours are printed.
 const LONG: Duration = Duration::from_millis(150);
 
-/// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.
+/// Allocator that counts the allocated bytes, to measure the memory that a program uses.
 struct Counting;
 
 /// Number of currently allocated bytes.
@@ -71,33 +76,34 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Results of one program on a suite of positions, asked for each side whether it can still mate.
+/// Answers of one program in a suite of positions, with the times and the memory of its calls.
 #[derive(Default)]
 struct Score {
-    /// Number of answers that agree with the suite, or that the suite neither confirms nor denies.
+    /// Number of answers that do not contradict the suite.
     right: u32,
     /// Number of answers that contradict the suite.
     wrong: u32,
     /// Number of questions without an answer.
     undetermined: u32,
-    /// Number of positions and position classes whose moves were generated, in all calls; 0 for
-    /// `chasolver`.
+    /// Number of nodes that `tabiya` searched in all calls; 0 for `chasolver`.
     nodes: u64,
     /// Processor time of each call.
     times: Vec<Duration>,
     /// Maximum memory of a call, in bytes.
     memory: usize,
-    /// Numbers of answers "cannot mate", by the kind of proof: material, static, closure.
+    /// Numbers of the answers "cannot mate" whose [`NoMateProof`] is `Material`, `Static` and
+    /// `Closure`.
     proofs: [u32; 3],
-    /// Answer to each question in order: whether the side can still mate; `None` if undecided.
+    /// Answers in the order of the questions: whether the side can still mate; `None` if undecided.
     verdicts: Vec<Option<bool>>,
 }
 
 impl Score {
-    /// Records whether a program says that `color` can still win from `fen`; prints wrong and
-    /// missing answers.
+    /// Records the answer of a program to the question whether `color` can still win from `fen`.
+    /// Prints a wrong or missing answer.
     ///
-    /// `known` is the right answer, and `verdict` the program's; `None` means unknown.
+    /// `known` is the right answer, or `None` if the suite does not know it. `verdict` is the
+    /// program's answer, or `None` if it is undecided.
     fn verdict(&mut self, known: Option<bool>, verdict: Option<bool>, fen: &str, color: &str) {
         self.verdicts.push(verdict);
         match (known, verdict) {
@@ -113,13 +119,13 @@ impl Score {
         }
     }
 
-    /// Returns the processor time that the program took for all positions together.
+    /// Returns the processor time of all calls together.
     fn total(&self) -> Duration {
         self.times.iter().sum()
     }
 
-    /// Prints the results as a line of the table, for the program `name`. `per` is the number of
-    /// questions that one call of the program answers.
+    /// Prints the results of the program `name` on one line. `per` is the number of questions that
+    /// one call of the program answers.
     fn row(&mut self, name: &str, per: f64) {
         self.times.sort();
         let at = |share: f64| micros(self.times[((self.times.len() - 1) as f64 * share) as usize]);
@@ -143,7 +149,7 @@ fn micros(time: Duration) -> f64 {
     time.as_secs_f64() * 1e6
 }
 
-/// Asks `tabiya` of every position whether each side can still win, and records the answers in
+/// Asks `tabiya` in every position whether each side can still win, and records the answers in
 /// `score`.
 fn ask_tabiya(questions: &[Question], score: &mut Score) {
     let budget = Budget::default();
@@ -178,10 +184,8 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
-/// Asks for each colour alone whether it can still mate, and prints the time of the answer if it is
+/// Asks for each colour alone whether it can still mate. Prints the time of each answer that takes
 /// longer than [`LONG`].
-///
-/// Called for a position that took long when both colours were asked in one call.
 fn print_slow_colors(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
@@ -194,8 +198,8 @@ fn print_slow_colors(position: &Position, budget: &Budget) {
     }
 }
 
-/// Numbers of the questions (can this side still mate?) that one method of proof answered, with the
-/// nodes and time spent.
+/// Answers of one method of proof: their numbers by kind, the nodes of each answer, and the total
+/// time.
 #[derive(Default)]
 struct Answered {
     winnable: u32,
@@ -205,8 +209,8 @@ struct Answered {
     time: Duration,
 }
 
-/// Prints a Markdown table of how many questions of a suite (can this side still mate?) each method
-/// of proof answered, and how fast.
+/// Prints a Markdown table that shows how many questions of a suite each method of proof answered,
+/// and how fast.
 fn print_methods(questions: &[Question]) {
     let mut by_method: BTreeMap<ProofMethod, Answered> = BTreeMap::new();
     for (fen, _) in questions {
@@ -237,7 +241,7 @@ fn print_methods(questions: &[Question]) {
     }
 }
 
-/// Asks `chasolver` of every position whether each side can still win, and records the answers in
+/// Asks `chasolver` in every position whether each side can still win, and records the answers in
 /// `score`.
 fn ask_chasolver(questions: &[Question], score: &mut Score) {
     for (fen, known) in questions {

@@ -1,5 +1,5 @@
-//! Benchmarks of the computer opponent ("partner") against public engines: strength, speed,
-//! tactics.
+//! Benchmarks of the computer opponent ("partner"): strength, speed and tactics, compared with
+//! other engines.
 //!
 //! | file | contents |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | `positions` | the positions stored as data |
 //! | `proof` | proof that a move forces mate in a number of moves |
 //! | `speed` | nodes a second, natively and in WebAssembly; time to depth |
-//! | `tactics` | mates and wins from games of the opponent: their selection, proof and solving |
+//! | `tactics` | collecting and solving mates and wins from games of the opponent |
 
 #[cfg(not(target_family = "wasm"))]
 pub mod peers;

@@ -1,5 +1,6 @@
-//! Public chess engines with which the computer opponent is compared. The engines are neither
-//! linked nor shipped: they are separate programs in PATH, or come from npm.
+//! Other chess engines, with which the computer opponent is compared. They are separate programs,
+//! which are not part of this project: Stockfish and Sunfish in PATH, and Stockfish for WebAssembly
+//! from npm.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,8 +11,8 @@ use super::uci::Engine;
 /// npm package of Stockfish for web workers, and the name of its script.
 const IN_WASM: (&str, &str) = ("stockfish.js@10.0.2", "stockfish.wasm.js");
 
-/// Starts Stockfish from PATH or from where Debian installs it, with one thread and 16 MB of hash
-/// memory.
+/// Starts Stockfish from PATH or from the folder in which Debian installs it, with one thread and
+/// 16 MB of hash memory.
 ///
 /// # Errors
 /// If Stockfish does not start (the message says how to install it), or exits while its options are
@@ -38,7 +39,8 @@ pub fn sunfish() -> Result<Engine, String> {
     })
 }
 
-/// Starts Stockfish in WebAssembly, in Node.js. npm installs it into `target/` the first time.
+/// Starts Stockfish in WebAssembly, in Node.js. npm installs this Stockfish into `target/` the
+/// first time.
 ///
 /// # Errors
 /// If the folder cannot be created, npm cannot install the package, or the engine does not start in

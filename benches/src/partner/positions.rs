@@ -1,13 +1,12 @@
-//! Stored positions for the benchmarks of the computer opponent: `benches/data/partner.tsv` has a
-//! line for each, with the columns *kind*, *best moves*, *FEN*.
+//! Stored positions for the benchmarks of the computer opponent. Each is a line of
+//! `benches/data/partner.tsv` with the columns *kind*, *best moves*, *FEN*.
 
 use tabiya::rules::Position;
 
-/// Returns the text of the file with the stored positions for the benchmarks of the computer
-/// opponent.
+/// Returns the text of the file `benches/data/partner.tsv`.
 ///
-/// In WebAssembly the file is built in. Otherwise it is read at run time, so that a new file can be
-/// used without a build.
+/// In WebAssembly the file is built in. Otherwise it is read at run time, so that a changed file
+/// needs no rebuild.
 fn text() -> Result<String, String> {
     #[cfg(target_family = "wasm")]
     return Ok(include_str!("../../data/partner.tsv").to_owned());
@@ -18,13 +17,12 @@ fn text() -> Result<String, String> {
     }
 }
 
-/// Purpose of a stored position: to measure the speed of the computer opponent, or to test whether
-/// the opponent finds a mate or a win.
+/// Purpose of a stored position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Middlegame position, for measuring speed.
     Plain,
-    /// Mate in this number of moves, proved by a search of all moves.
+    /// Position with a forced mate in this number of moves, proved by a search of all moves.
     Mate(u32),
     /// Position in which exactly one move wins.
     Win,
@@ -41,8 +39,7 @@ pub struct StoredPosition {
     pub position: Position,
 }
 
-/// Reads the stored positions of the kinds for which `wanted` is true, for the benchmarks of the
-/// computer opponent, in the order of the file.
+/// Reads the stored positions of the kinds for which `wanted` is true, in the order of the file.
 ///
 /// # Errors
 /// If the file or a line of it cannot be read.

@@ -1,17 +1,18 @@
-//! Proves that a move forces mate in a number of moves, by a full search of both sides' moves. This
-//! search is independent of the computer opponent's.
+//! Proves that a move forces mate in a number of moves, by a search of all moves of both sides. The
+//! search shares no code with the search of the computer opponent.
 
 use std::collections::HashMap;
 
 use tabiya::rules::{Move, Position};
 
-/// Whether the move `first` forces mate in at most `moves` moves of its side, including itself, by
-/// a full search of both sides' moves.
+/// Whether the move `first` forces mate in at most `moves` moves of the attacker, counting `first`.
+/// All moves of both sides are searched.
 pub fn mates(position: &Position, first: Move, moves: u32) -> bool {
     moves > 0 && is_lost(&position.play_unchecked(first), moves - 1, &mut HashMap::new())
 }
 
-/// Results of the search for a mate so far, by position and number of moves left to the attacker.
+/// Results of the search so far: whether the attacker, who is to move, forces mate. The key is the
+/// hash of the position and the number of moves left to the attacker.
 type Known = HashMap<(u64, u32), bool>;
 
 /// Whether the side to move is checkmated, or is mated by force in at most `moves` moves of the
@@ -36,7 +37,7 @@ fn is_won(position: &Position, moves: u32, known: &mut Known) -> bool {
     }
     let mut next: Vec<Position> =
         position.legal_moves().iter().map(|&mv| position.play_unchecked(mv)).collect();
-    // Checks first, sorted by the number of replies.
+    // Sorts the moves that give check first, and those with few replies before those with many.
     next.sort_by_key(|next| (!next.is_check(), next.legal_moves().len()));
     let checks_only = moves == 1;
     let is_won = next
@@ -60,15 +61,14 @@ mod tests {
 
     #[test]
     fn mates_are_proved_by_every_move() {
-        // Two different quiet moves mate.
+        // Each of these quiet moves threatens mate on the eighth rank.
         let rooks = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
         assert!(mates_in(rooks, "Ra7", 2) && mates_in(rooks, "Rb7", 2));
         assert!(!mates_in(rooks, "Ra7", 1) && !mates_in(rooks, "Kg2", 2));
-        // One queen move gives stalemate, which is not mate; another one mates.
+        // Qf7 gives stalemate, Qf8 gives mate.
         assert!(!mates_in("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", 3));
         assert!(mates_in("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf8", 1));
-        // A position from a game of the computer opponent in which another move (Ra2, mate in 3)
-        // mates faster than the one stored in `benches/data/partner.tsv` (Re3+, mate in 4).
+        // `benches/data/partner.tsv` stores Re3+ (mate in 4) for this position, but Ra2 mates in 3.
         let own = "3kr3/5ppp/p1pp4/3n2P1/r2P3P/3K1P2/8/6N1 b - - 2 38";
         assert!(mates_in(own, "Ra2", 3) && !mates_in(own, "Re3+", 3));
     }

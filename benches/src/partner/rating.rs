@@ -1,4 +1,4 @@
-//! Rating of the computer opponent's levels, from games against public engines.
+//! Rating of the computer opponent's levels, from games against other engines.
 
 use std::io;
 use std::time::Instant as Watch;
@@ -14,18 +14,18 @@ use super::uci::Engine;
 /// Number of half-moves after which an unfinished game counts as a draw.
 const LONGEST: usize = 300;
 
-/// Strengths of Stockfish (its option `UCI_Elo`), each with a search depth.
+/// Strengths of Stockfish (its option `UCI_Elo`), each with the limit of the search.
 ///
-/// With limited strength, Stockfish chooses its move when the search reaches a certain depth. The
-/// search depths in this table are greater than that, so neither time nor other load on the machine
-/// affects the choice.
+/// With limited strength, Stockfish chooses its move when the search reaches a depth that depends
+/// on `UCI_Elo`. The depths in this table are greater, so the speed of the machine does not affect
+/// the choice.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Search limit of Sunfish, as arguments of the UCI command `go`: 4 seconds on each clock, from
-/// which Sunfish computes its time for the move.
+/// Search limit of Sunfish, as arguments of the UCI command `go`. From the 4 seconds on each clock
+/// Sunfish computes its time for the move.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
-/// Numbers of games that the computer opponent won, drew and lost against an engine.
+/// Numbers of games that the computer opponent won, drew and lost in a match.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score {
     /// Games won.
@@ -47,8 +47,8 @@ impl Score {
         f64::from(self.wins) + 0.5 * f64::from(self.draws)
     }
 
-    /// Adds a game by the computer opponent's points in it: 1 is a win, 0 a loss, anything else a
-    /// draw.
+    /// Adds a game in which the computer opponent scored `points`: 1 is a win, 0 a loss, any other
+    /// number a draw.
     fn add(&mut self, points: f64) {
         match points {
             1.0 => self.wins += 1,
@@ -58,11 +58,11 @@ impl Score {
     }
 }
 
-/// Plays matches between these levels of the computer opponent and Stockfish at each strength, and
-/// between the levels and Sunfish. Only the matches against Stockfish give the levels' ratings.
+/// Plays matches of `games` games: each of `levels` against Stockfish at each strength, and against
+/// Sunfish.
 ///
-/// Prints a line for each match of `games` games, and each level's rating. `seed` chooses the
-/// openings.
+/// Prints the result of each match, and the rating of each level from its matches against
+/// Stockfish. `seed` chooses the openings.
 ///
 /// # Errors
 /// If an engine exits, or the game refuses a move.
@@ -102,10 +102,11 @@ pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Plays a match of `games` games between a level of the computer opponent and an engine.
+/// Plays a match of `games` games between a level of the computer opponent and an engine, and
+/// prints the result.
 ///
-/// Prints the result, with the engine called `name`. `limit` limits the engine's search, as
-/// arguments of the UCI command `go`; `seed` chooses the openings, each played with both colours.
+/// `name` is the engine's name in the output. `limit` limits the engine's search, as arguments of
+/// the UCI command `go`. `seed` chooses the openings, each of which is played with both colours.
 fn match_of(
     level: OpponentLevel,
     engine: &mut Engine,
@@ -162,7 +163,7 @@ fn play(
             let answer = engine.ask(&format!("startpos moves{moves}"), limit)?;
             let legal = position.legal_moves();
             let mv = legal.iter().copied().find(|&mv| position.uci(mv) == *answer.best);
-            // An engine whose answer is not a legal move resigns.
+            // If the engine's answer is no legal move, the engine resigns.
             mv.map_or(Event::Resign(!color), Event::Move)
         };
         if let Event::Move(mv) = event {
@@ -183,16 +184,16 @@ fn play(
     Ok(winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 }))
 }
 
-/// Returns the computer opponent's points in a match as a percentage of the games, and the margin
-/// of error (95 %).
+/// Returns the computer opponent's points in a match and their margin of error (95 %), both as a
+/// percentage of the number of games.
 pub fn share(score: Score) -> (f64, f64) {
     let (games, mean) = (score.games(), score.points() / score.games());
     let squares = f64::from(score.wins) + 0.25 * f64::from(score.draws);
     (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
 }
 
-/// Returns the maximum-likelihood rating of results against opponents with known ratings, with its
-/// margin of error (95 %).
+/// Returns the most likely rating for these results, and its margin of error (95 %). Each result is
+/// the rating of the other side and the score against it.
 ///
 /// `None` if every game was won, or every game lost.
 pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
@@ -208,7 +209,8 @@ pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
         let sum: f64 = scores.iter().map(|(other, score)| score.games() * expected(middle, *other)).sum();
         if sum < points { low = middle } else { high = middle }
     }
-    // This error is a little too large if there are draws: it assumes only wins and losses.
+    // The formula assumes that each game is won or lost. With draws the error is a little too
+    // large.
     let known: f64 = scores
         .iter()
         .map(|(other, score)| score.games() * expected(low, *other) * (1.0 - expected(low, *other)))
@@ -226,7 +228,7 @@ mod tests {
         let (rating, error) = rating(&[(1500.0, even), (1500.0, even)]).unwrap_or_default();
         assert!((rating - 1500.0).abs() < 0.01 && (40.0..60.0).contains(&error), "{rating} {error}");
         assert!(super::rating(&[(1500.0, Score { wins: 3, ..Score::default() })]).is_none());
-        // A score of 75 % is about 191 rating points.
+        // A score of 75 % means a rating about 191 points higher than the other side's.
         let three = Score { wins: 75, draws: 0, losses: 25 };
         let (rating, _) = super::rating(&[(1500.0, three)]).unwrap_or_default();
         assert!((rating - 1690.8).abs() < 1.0, "{rating}");

@@ -20,9 +20,7 @@ use crate::wasm;
 const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 
 /// Prints how many nodes a second the computer opponent and Stockfish search in middlegame
-/// positions.
-///
-/// Each search ends after `each` nodes.
+/// positions. Each search ends after `each` nodes.
 ///
 /// # Errors
 /// If the data file cannot be read or is faulty, or Stockfish exits.
@@ -68,17 +66,18 @@ fn row(name: &str, place: &str, speed: f64) {
     println!("{name:<34} {place:<22} {:>10.0}", speed);
 }
 
-/// Lets a level of the computer opponent search a position, and returns the number of nodes that it
+/// Searches a position with a level of the computer opponent, and returns the number of nodes
 /// searched.
 fn look(position: &Position, level: OpponentLevel) -> u64 {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
-/// Measures the computer opponent's speed in WebAssembly with a Cargo profile, in nodes a second.
+/// Measures the computer opponent's speed in WebAssembly, built with the Cargo profile `profile`,
+/// in nodes a second.
 ///
 /// The opponent searches `each` nodes in each of the first `positions` stored middlegame positions.
-/// `Err` says why there is no measurement, for example that Node.js is missing.
+/// `Err` is the reason why nothing was measured, for example that Node.js is missing.
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench-wasm");
@@ -96,11 +95,11 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     Ok(looked_at / seconds)
 }
 
-/// Prints how long the computer opponent and Stockfish take to fixed depths in middlegame
-/// positions.
+/// Prints how long the computer opponent and Stockfish take to search middlegame positions to fixed
+/// depths.
 ///
-/// The computer opponent's search of a position is stopped after `most` seconds of processor time,
-/// Stockfish's is not.
+/// After `most` seconds of processor time, a search of the computer opponent is stopped. Stockfish
+/// always completes its search.
 ///
 /// # Errors
 /// If the data file cannot be read or is faulty, or Stockfish exits.
@@ -141,12 +140,12 @@ pub fn depths(most: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Measures how long an engine searches a position until `depth`, in processor time if the system
-/// reports that.
+/// Measures how long an engine takes to search a position to `depth`. The result is processor time
+/// if the operating system reports that time, otherwise elapsed time.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
-    // The engine clears its tables before it begins this short search. So the measured search
-    // below does not include the time of the clearing.
+    // The engine clears its tables before this short search, so that the measured search does not
+    // include the time for that.
     engine.ask("startpos", "depth 1")?;
     let before = engine.processor_time();
     let answer = engine.ask(&format!("fen {}", position.to_fen()), &format!("depth {depth}"))?;
@@ -154,7 +153,8 @@ fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Res
 }
 
 /// Prints a line of the table of search times: the lower quartile, the median and the 90th
-/// percentile of a program's times to `depth`, and how many took at most `most` seconds.
+/// percentile of the times of the program `name` to `depth`, and how many of the times are at most
+/// `most` seconds.
 fn print_times(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
     times.sort();
     let at = |part: f64| {

@@ -1,13 +1,12 @@
-//! Random openings of six half-moves for games of the computer opponent, so that the games differ.
-//! In a match against an engine each opening is played twice, with both colours.
+//! Random openings of six half-moves, so that the games of the computer opponent differ.
 
 use tabiya::rules::{Move, Position};
 
 /// Number of random half-moves.
 const PLIES: usize = 6;
 
-/// Returns the six half-moves of a random opening (fewer if it ends in mate); the same `number`
-/// always gives the same moves.
+/// Returns the moves of the random opening with this number: six half-moves, or fewer if the game
+/// ends earlier. The same `number` always gives the same moves.
 pub fn start(number: u64) -> Vec<Move> {
     let mut state = number;
     let mut position = Position::initial();

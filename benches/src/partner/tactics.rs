@@ -1,8 +1,7 @@
-//! Benchmark of tactics: mates and wins from games of the computer opponent, which it must find at
-//! its highest level.
+//! Benchmark of tactics: the computer opponent, at its highest level, must find mates and wins.
 //!
-//! The positions are stored as data. Stockfish found them; this project's own search proved the
-//! mates, and a deeper search of Stockfish the wins.
+//! The positions are from games of the computer opponent, and stored as data. Stockfish found them.
+//! The mates are proved by this project's own search, the wins by a deeper search of Stockfish.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,35 +17,33 @@ use super::proof::mates;
 use super::starts::start;
 use super::uci::{Answer, Engine};
 
-/// Numbers of positions to collect: mates, wins, and plain positions, which only measure speed.
+/// Numbers of positions to collect: mates, wins, and plain positions (for measuring speed).
 const WANTED: [usize; 3] = [150, 150, 50];
 
 /// Minimum number of half-moves between two mates or wins from one game.
 const APART: usize = 6;
 
-/// Search depths of Stockfish: to find a mate or win, and to prove a win.
+/// Search depths of Stockfish: the first to find a mate or win, the second to prove a win.
 const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
 
-/// Limits for a position that counts as a win, in centipawns: the minimum value of the best move,
-/// and the maximum value of the second-best.
+/// Limits of Stockfish's scores in a position that counts as a win, in centipawns: at least the
+/// first for the best move, at most the second for every other move.
 const GAP: (i32, i32) = (300, 80);
 
-/// Least score of Stockfish that means a mate, see [`Line::score`](super::uci::Line::score).
+/// Least score that means a mate, see [`Line::score`](super::uci::Line::score).
 const MATE: i32 = 90_000;
 
 /// Node limit of the search with which this project proves a mate.
 const BUDGET: u64 = 400_000;
 
-/// Fractions of the time limit that the computer opponent gets in successive attempts at a
-/// position.
+/// Fractions of the time limit for the successive attempts at a position.
 const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 
-/// Runs the benchmark of tactics: prints how many stored mates and wins the computer opponent
-/// finds, each within `seconds`.
+/// Prints how many stored mates and wins the computer opponent finds.
 ///
-/// The time is processor time. The opponent first gets a part of this time (`TRIES`), and more only
-/// after a wrong answer. In a position with a mate, any other move that forces mate at least as
-/// fast also counts as found.
+/// `seconds` is the limit of processor time for the last attempt at a position. Earlier attempts
+/// get a fraction of that time (`TRIES`), and a right answer ends the attempts. In a position with
+/// a mate, every move that forces mate at least as fast as the stored move is right.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -80,10 +77,8 @@ pub fn solve(seconds: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the move `uci`, which differs from the stored solution of a mate, also forces mate in at
-/// most as many moves. A full search decides this.
-///
-/// Returns `false` for stored positions that are not mates.
+/// Whether `known` is a position with a mate in which the move `uci` also forces mate, in at most
+/// as many moves as the stored solution.
 fn is_as_good(known: &StoredPosition, uci: &str) -> bool {
     let Kind::Mate(moves) = known.kind else { return false };
     let position = &known.position;
@@ -91,10 +86,8 @@ fn is_as_good(known: &StoredPosition, uci: &str) -> bool {
     played.is_some_and(|mv| mates(position, mv, moves))
 }
 
-/// Returns the move that the computer opponent finds at its highest level, in UCI notation.
-///
-/// The opponent searches for `seconds` of processor time. Returns an empty text if the opponent
-/// chooses no move.
+/// Returns the move, in UCI notation, that the computer opponent finds at its highest level in
+/// `seconds` of processor time. The text is empty if the opponent chooses no move.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
@@ -108,12 +101,11 @@ fn found(position: &Position, seconds: f64) -> String {
     }
 }
 
-/// Collects positions for the benchmarks from games of the computer opponent (mates, wins, and
-/// plain ones for measuring speed), and prints them as the data file.
+/// Collects positions from games of the computer opponent (mates, wins, and plain positions for
+/// measuring speed), and prints them in the format of the data file.
 ///
-/// Stockfish finds the mates and wins, and proves the wins by a deeper search; this project's own
-/// search proves the mates. Plain positions need no proof. The games are numbered from `seed` on;
-/// the number of a game determines its opening and its levels.
+/// The games are numbered from `seed` on. The number of a game determines its opening and its
+/// levels.
 ///
 /// # Errors
 /// If Stockfish is missing or exits.
@@ -147,11 +139,11 @@ pub fn make(seed: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a game between two levels of the computer opponent, and returns those of its positions
-/// that are useful for benchmarks, each as a line of the data file.
+/// Plays a game between two levels of the computer opponent, and returns the positions that are
+/// useful for the benchmarks, each as a line of the data file.
 ///
-/// `number` is the number of the game, which determines its moves. `made` counts the mates, wins
-/// and plain positions collected so far.
+/// The game's `number` determines its moves. `made` counts the mates, wins and plain positions
+/// collected so far, and is updated.
 fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
@@ -187,12 +179,11 @@ fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> 
     Ok(lines)
 }
 
-/// Looks for a mate or win in a position of a game, to store it as a task for the computer
-/// opponent.
+/// Tests whether the last position of a game is a task for the computer opponent: a mate or a win.
 ///
-/// Returns 0 for a mate or 1 for a win, and the position's line for the data file. `None` if the
-/// position has no proved mate or win, or if enough such positions have been collected. A mate in
-/// one, and a win by recapture, do not count. `made` counts the mates, wins and plain positions
+/// Returns 0 for a mate or 1 for a win, and the position's line for the data file. Returns `None`
+/// if there is no proved mate or win, or if enough of that kind are collected. A mate in one does
+/// not count, nor a win by a recapture. `made` holds the numbers of mates, wins and plain positions
 /// collected so far.
 fn tactic(
     game: &Game,

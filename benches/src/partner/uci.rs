@@ -21,9 +21,9 @@ pub struct Engine {
 /// Answer of a UCI engine to the command `go`: its best move, lines of moves, nodes and time.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
-    /// Best move, as the engine writes it; `(none)` or `0000` if there is none.
+    /// Best move, as the engine writes it; `(none)` or `0000` if there is no move.
     pub best: String,
-    /// Last report on each line of moves, the best line first.
+    /// Latest report on each principal variation, the best variation first.
     pub lines: Vec<Line>,
     /// Number of nodes searched.
     pub nodes: u64,
@@ -31,8 +31,7 @@ pub struct Answer {
     pub took: Duration,
 }
 
-/// Last report of a UCI engine on one line of moves (a principal variation): depth, score and first
-/// move.
+/// Report of a UCI engine on a principal variation, the best line of moves that it has found.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// Search depth.
@@ -122,11 +121,10 @@ impl Engine {
         self.say("ucinewgame")
     }
 
-    /// Returns the processor time that the engine's present threads have used since they started;
-    /// threads that have ended are not counted. Other load on the machine does not affect this
-    /// time.
+    /// Returns the processor time that the engine's current threads have used since they started.
+    /// Threads that have ended are not counted.
     ///
-    /// `None` if the system does not report this time.
+    /// `None` if the operating system does not report this time.
     pub fn processor_time(&self) -> Option<Duration> {
         let folder = Path::new("/proc").join(self.process.id().to_string()).join("task");
         let threads = std::fs::read_dir(folder).ok()?.flatten();
@@ -143,8 +141,8 @@ impl Engine {
         self.to.flush()
     }
 
-    /// Reads lines of the engine's output up to the one that begins with `end`, and returns them.
-    /// Stores the engine's name if one of them reports it.
+    /// Reads and returns the lines of the engine's output, up to a line that begins with `end`.
+    /// Stores the engine's name if a line contains it.
     fn until(&mut self, end: &str) -> io::Result<Vec<String>> {
         let mut lines = Vec::new();
         loop {

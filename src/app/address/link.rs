@@ -5,11 +5,11 @@ use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// Returns the fragment (after the `#`) of a web address that starts a game with these settings,
-/// for example for a teacher's class. Names of players are left out.
+/// Returns the fragment (after the `#`) of a web address that starts a game with these settings.
+/// The address does not contain the names of the players.
 ///
-/// `None` if an address cannot express the settings, for example a clock of several stages or with
-/// a delay, different clocks for the players, or a start position drawn at random.
+/// `None` if an address cannot express the settings: for example a clock with several stages or a
+/// delay, different clocks for the players, or a start position drawn at random.
 pub fn game_link(settings: &Settings) -> Option<String> {
     let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();
@@ -39,8 +39,8 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     Some(parts.join("&"))
 }
 
-/// Returns the text by which a web address names a time control, such as `300+3` (in seconds);
-/// `None` if no such text expresses it.
+/// Returns a time control as the text in a web address, such as `300+3` (in seconds); `None` if no
+/// text expresses the time control.
 fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_without_clocks() { "none".to_owned() } else { white.clone() };

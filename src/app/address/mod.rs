@@ -1,8 +1,8 @@
 //! The fragment (after the `#`) of the page's address, and what it requests.
 //!
-//! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` starts a new game from that
-//! position, under those rules and with that clock. All settings are optional, and unknown ones are
-//! errors.
+//! For example, `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` starts a new
+//! game from that position, under those rules and with that clock. Each setting is optional. An
+//! unknown setting is an error.
 
 mod link;
 mod parse;
@@ -25,24 +25,27 @@ use thiserror::Error;
 pub struct GameAddress {
     /// The start position.
     pub start: Position,
-    /// A note on how the FEN of the position was read, if that FEN is not quite standard.
+    /// A note on how the FEN was read, if the FEN is not quite standard.
     pub note: Option<ReadNote>,
     /// The house rules.
     pub rules: HouseRules,
     /// The time control.
     pub time_control: TimeControl,
-    /// The seating; `None`: unchanged.
+    /// The seating; `None` leaves the seating unchanged.
     pub seats: Option<Seating>,
-    /// The player whose side of the board is at the bottom of the screen, or at its left; `None`:
-    /// unchanged.
+    /// The player whose side of the board is at the bottom of the screen, or at the left of a
+    /// sideways board; `None` leaves the orientation unchanged.
     pub near_player: Option<Color>,
-    /// The name of White, and whether a person or the computer plays White; `None`: unchanged.
+    /// The name of White, and whether a person or the computer plays White; `None` leaves both
+    /// unchanged.
     pub white: Option<(String, Seat)>,
-    /// The name of Black, and whether a person or the computer plays Black; `None`: unchanged.
+    /// The name of Black, and whether a person or the computer plays Black; `None` leaves both
+    /// unchanged.
     pub black: Option<(String, Seat)>,
-    /// The language of the page; `None`: unchanged.
+    /// The language of the page; `None` leaves the language unchanged.
     pub language: Option<Language>,
-    /// The languages of the announcements to White and to Black; `None`: unchanged.
+    /// The languages of the announcements to White and to Black; `None` leaves a language
+    /// unchanged.
     pub player_languages: [Option<Language>; 2],
 }
 
@@ -55,7 +58,7 @@ pub enum AddressError {
     /// There is no setting with this name.
     #[error("unknown setting “{0}”")]
     UnknownSetting(String),
-    /// A setting is given a value that it cannot have.
+    /// The setting cannot have this value.
     #[error("“{name}” cannot be “{value}”, only {}", .expected.join(" or "))]
     BadValue {
         /// The setting.
@@ -74,7 +77,7 @@ pub enum AddressError {
     /// The percent-encoded value of this setting is not UTF-8 text.
     #[error("the value of “{0}” is not text")]
     NotText(String),
-    /// The address is longer than any valid one.
+    /// The address is longer than any valid address.
     #[error("too long")]
     TooLong,
 }

@@ -10,18 +10,20 @@ use crate::rules::{PastedFen, Position};
 use crate::words::{Language, visible_name};
 use percent_encoding::percent_decode_str;
 
-/// Maximum length of the address's fragment (after the `#`), in bytes: several times the length of
-/// a fragment with all settings.
+/// Maximum length of the address's fragment (after the `#`), in bytes. A fragment with all settings
+/// is several times shorter.
 const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
     /// Parses the fragment of the page's address (after the `#`) as a request for a new game;
-    /// `None` if the fragment is empty. Rules and clock settings that the fragment sets neither by
-    /// name nor by a preset of rules are those of `base`. Without a position, the game starts from
-    /// the initial one.
+    /// `None` if the fragment is empty.
+    ///
+    /// `base` supplies the rules and clock settings that the fragment does not set, either singly
+    /// or by a preset of rules. Without a position in the fragment, the game starts from the
+    /// initial position.
     ///
     /// # Errors
-    /// The first fault. The length and the encoding of the fragment are checked first, then
+    /// The first fault found. The length and the encoding of the fragment are checked first, then
     /// `rules`, then the other settings in the order of the address. The start position is checked
     /// last, under the requested rules.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<GameAddress>, AddressError> {
@@ -33,8 +35,8 @@ impl GameAddress {
         }
         let fields = split_settings(fragment)?;
         let mut wanted = AddressSettings::new(base);
-        // The preset of rules is applied first, wherever it is in the address, because the other
-        // settings change its rules and its clock.
+        // The preset of rules is applied first, wherever it is in the address, so that the other
+        // settings can change its rules and its clock.
         let (rule_sets, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| *name == "rules");
         for (name, value) in rule_sets.into_iter().chain(others) {
@@ -58,8 +60,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 
 /// The settings of a new game, while they are read from the fragment of the page's address.
 struct AddressSettings {
-    /// The base settings, in which the rules and the clock of the address replace the original
-    /// ones.
+    /// The base settings with the rules and the clock of the address.
     settings: Settings,
     /// The start position, if the address gives one as FEN.
     fen: Option<String>,
@@ -68,7 +69,7 @@ struct AddressSettings {
     seats: Option<Seating>,
     /// The orientation of the board, if the address gives one.
     orientation: Option<Orientation>,
-    /// The names of White and Black, each with the seat: a person or the computer.
+    /// The names of White and Black, each with the seat (a person or the computer).
     players: [Option<(String, Seat)>; 2],
     language: Option<Language>,
     /// The languages of the announcements to White and to Black.
@@ -92,11 +93,11 @@ impl AddressSettings {
     }
 
     /// Applies one setting of the page's address to the requested game. `name` is the name of the
-    /// setting, such as `fen` or `rules`. An error says that there is no such setting, or that it
-    /// cannot have this value.
+    /// setting, such as `fen` or `rules`. Fails if there is no setting with this name, or if the
+    /// setting cannot have this value.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
-            // HTML forms write a space as a plus sign; some people write it as an underscore.
+            // HTML forms write a space as a plus sign. Some people write an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
             "chess960" => {
                 self.chess960_number =
@@ -189,8 +190,8 @@ impl AddressSettings {
     }
 }
 
-/// Parses the value of the address setting `name` with `read`, which returns `None` for unknown
-/// values. The error lists the `expected` values.
+/// Parses the value of the address setting `name` with the function `read`, which returns `None`
+/// for an unknown value. The error lists the `expected` values.
 fn parse_known<T>(
     name: &str,
     value: String,
@@ -200,13 +201,14 @@ fn parse_known<T>(
     read(&value).ok_or_else(|| bad_value(name, value, expected))
 }
 
-/// Parses a language tag such as `de` in the page's address; `name` is the setting, for the error.
+/// Parses a language tag such as `de` in the page's address. `name` is the setting that an error
+/// names.
 fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
-/// Parses the name of a player in the page's address, or the level of the computer such as
-/// `computer-3`; `name` is the setting, for the error.
+/// Parses the name of a player or the level of the computer, such as `computer-3`, in the page's
+/// address. `name` is the setting that an error names.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.to_seat())),
@@ -215,8 +217,8 @@ fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressErro
     }
 }
 
-/// Returns the error that an address setting does not accept this value, with the values that it
-/// accepts.
+/// Returns the error that an address setting cannot have this value. `expected` are the possible
+/// values.
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
     AddressError::BadValue {
         name: visible_name(name),
@@ -225,8 +227,7 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
     }
 }
 
-/// Converts the error of a house rule into the error of the page's address, with the name and the
-/// value of the setting.
+/// Converts the error about a house rule to an error about the address setting `name`.
 fn rule_option_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
@@ -242,7 +243,7 @@ mod tests {
     use super::*;
     use crate::game::Span;
 
-    /// Parses the fragment of an address on top of the default settings, for tests.
+    /// Parses the fragment of an address with the default settings as base.
     fn parse(fragment: &str) -> Result<Option<GameAddress>, AddressError> {
         GameAddress::parse(fragment, &Settings::default())
     }

@@ -1,10 +1,10 @@
-//! Routes: the screens of the app that have an address of their own.
+//! Routes: the screens of the app that the page's address can name.
 
 use super::{AddressError, GameAddress};
 use crate::app::dialogs::Kind;
 use crate::app::settings::Settings;
 
-/// A screen of the app, as the fragment (after the `#`) of the page's address names it.
+/// A screen of the app that the fragment (after the `#`) of the page's address can name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Route {
     /// The board with the game.
@@ -12,22 +12,24 @@ pub enum Route {
     Table,
     /// A dialog.
     Dialog(Kind),
-    /// Something open that no address can restore: the choice of a promotion or of the move for a
-    /// draw claim, another line of moves, or a dialog without a fragment of its own. All share the
-    /// fragment `open`, which only gives the browser a history entry, so that its Back button
-    /// closes what is open.
+    /// A part of the screen that is open but cannot be opened by an address: the choice of a
+    /// promotion or of the move for a draw claim, another line of moves, or a dialog without its
+    /// own fragment.
+    ///
+    /// The fragment is `open` for all of these. It gives the browser a history entry, so that the
+    /// Back button closes the part.
     OpenItem,
 }
 
 /// Prefix of the fragment of a link that contains a game.
 pub const GAME_PREFIX: &str = "game=";
 
-/// Prefix of the fragment of a link that hands a tournament game to another device, on which the
-/// game is to be played.
+/// Prefix of the fragment of a link that hands a tournament game to another device, where it is to
+/// be played.
 pub const BOARD_PREFIX: &str = "board=";
 
-/// Prefix of the fragment of a link that reports the result of a tournament game, from the device
-/// on which it was played.
+/// Prefix of the fragment of a link that reports the result of a tournament game. The device on
+/// which the game was played makes the link.
 pub const RESULT_PREFIX: &str = "result=";
 
 /// What the fragment (after the `#`) of the page's address requests.
@@ -37,13 +39,13 @@ pub(in crate::app) enum AddressContent {
     Route(Route),
     /// A new game.
     NewGame(Box<GameAddress>),
-    /// A link that holds a game, hands over a tournament game to be played on this device, or
+    /// A link that contains a game, that hands over a tournament game to be played here, or that
     /// reports the result of a tournament game. Contains the whole fragment, with its prefix.
     GameLink(String),
 }
 
 impl Route {
-    /// Returns the screen that the page's address names while a dialog of this kind is open.
+    /// Returns the route for the page's address while a dialog of this kind is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::OpenItem]
             .into_iter()
@@ -51,8 +53,8 @@ impl Route {
             .unwrap_or(Route::Dialog(kind))
     }
 
-    /// Returns the screen that the fragment (after the `#`) of the page's address names; `None` if
-    /// it names no screen.
+    /// Returns the screen that a fragment of the page's address (after the `#`) names; `None` if
+    /// the fragment names no screen.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
         [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
@@ -69,9 +71,9 @@ impl Route {
 }
 
 impl AddressContent {
-    /// Reads what the fragment of an address requests, without its `#`. Rules and clock settings
-    /// that a new game's fragment sets neither by name nor by a preset of rules are those of
-    /// `settings`. An error says why the fragment cannot be read.
+    /// Reads what a fragment of the page's address (without the `#`) requests. `settings` supplies
+    /// the rules and clock settings of a new game that the fragment does not set, either singly or
+    /// by a preset of rules. Fails if the fragment cannot be read.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

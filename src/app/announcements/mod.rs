@@ -1,5 +1,5 @@
-//! Announcements to the players, on the screen and for screen readers, as values that views turn
-//! into words.
+//! Announcements to the players, on the screen and for screen readers. Views convert these values
+//! to words.
 
 mod end_explanation;
 mod notice;
@@ -14,8 +14,7 @@ use crate::game::{ClockDisplay, Game, PlayedHalfMove};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
-/// One item of an announcement to a player, such as a played move, on the screen and for screen
-/// readers.
+/// One item of an [`Announcement`], such as a played move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnnouncementItem {
     /// A new game begins.
@@ -25,22 +24,22 @@ pub enum AnnouncementItem {
         /// Whether that side is in check.
         check: bool,
     },
-    /// A game that was begun earlier is on the board: one that was put aside, saved, or received
-    /// from another device.
+    /// A game that began earlier is on the board: it was put aside, saved, or received from another
+    /// device.
     GameIsBack,
     /// A move was played.
     Moved(Box<PlayedMove>),
-    /// The flag of this player has fallen; a web worker still has to find out the result.
+    /// The flag of this player has fallen. A web worker must still find out the result.
     FlagFell(Color),
-    /// The flag of this player has fallen on the clock for a wooden board; the players say what it
-    /// costs.
+    /// The flag of this player has fallen on the clock for a wooden board. The players decide the
+    /// result.
     WoodenBoardFlagFell(Color),
     /// This player's time runs low.
     LowTime(Color),
-    /// This player has resigned; a web worker still has to find out the result.
+    /// This player has resigned. A web worker must still find out the result.
     Resigns(Color),
-    /// The result after a draw, an arbiter's decision or a move that left the king in check is not
-    /// final yet: a web worker still has to find out whether mate was possible.
+    /// The game ended by a draw, an arbiter's decision or a move that left the king in check. The
+    /// result is not final: a web worker must still find out whether mate was possible.
     AwaitingVerdict,
     /// The game is over. Contains the game as it ended.
     GameOver(Rc<Game>),
@@ -53,15 +52,15 @@ pub enum AnnouncementItem {
     },
     /// The text of a notice.
     Notice(NoticeContent),
-    /// The answer to a question about the board.
+    /// The answer to a player's question about the board.
     Answer(Box<BoardAnswer>),
     /// This player is about to resign, and must confirm.
     ConfirmResignation(Color),
     /// A move is shown and waits for confirmation.
     ConfirmMove(San),
-    /// An earlier position of the game, or one of another line of moves, is on the board.
+    /// The board shows an earlier position of the game, or a position of another line of moves.
     PositionShown(LinePlace),
-    /// The board shows the game in progress again, after other positions.
+    /// The board shows the game in progress again.
     BackInGame {
         /// The side to move; `None` if the game is over.
         turn: Option<Color>,
@@ -71,7 +70,7 @@ pub enum AnnouncementItem {
     /// A field of the form for a new game has no valid value: a time of the custom clock, or the
     /// number of a Chess960 position.
     InvalidFormField,
-    /// Whether copying to the clipboard succeeded.
+    /// Whether a text was copied to the clipboard.
     Copied(bool),
     /// A file was passed to this receiver: the downloads, or another program.
     FileSaved(FileTarget),
@@ -90,7 +89,7 @@ pub enum AnnouncementItem {
 }
 
 impl From<ShareResult> for AnnouncementItem {
-    /// Returns the announcement that a text was copied or a file saved, or that this failed.
+    /// Converts the result of copying or saving to its announcement.
     fn from(shared: ShareResult) -> AnnouncementItem {
         match shared {
             ShareResult::Copied(done) => AnnouncementItem::Copied(done),
@@ -101,7 +100,7 @@ impl From<ShareResult> for AnnouncementItem {
 }
 
 impl AnnouncementItem {
-    /// Returns the announcement that a new game, `game`, is on the board.
+    /// Returns the announcement that the new game `game` is on the board.
     pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
@@ -140,8 +139,8 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a keyboard question of a player who does not see the board, such as which pieces
-/// are on a rank. Pieces are listed square by square from a1 to h8.
+/// The answer to a question that a player asks by a key, for example which pieces are on a rank. It
+/// helps players who do not see the board. Pieces are listed square by square from a1 to h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.
@@ -156,12 +155,12 @@ pub enum BoardAnswer {
     Moves {
         /// The square.
         from: Square,
-        /// Whether only captures were asked for.
+        /// Whether the player asked only for captures.
         captures: bool,
         /// The moves.
         sans: Vec<San>,
     },
-    /// The times of White and of Black; `None` where there is no clock.
+    /// The times of White and of Black; `None` without a clock.
     Clocks([Option<ClockDisplay>; 2]),
     /// The last move, or the starting position if no move has been played.
     LastMove(LinePlace),
@@ -196,11 +195,10 @@ pub struct PlayedMove {
     pub played: PlayedHalfMove,
 }
 
-/// A place in a game or in another line of moves, for announcements: its start, or the position
-/// after a move.
+/// A position in a game or in another line of moves, for announcements.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinePlace {
-    /// The start of the line, or a position set by the arbiter.
+    /// The position at the start of the line, or a position set by the arbiter.
     Start {
         /// The side to move.
         turn: Color,
@@ -218,14 +216,14 @@ pub enum LinePlace {
 pub struct Announcement {
     /// The items, in order.
     pub items: Vec<AnnouncementItem>,
-    /// Whether the view adds a mark (a space) to the text. The value alternates while the same
-    /// items are repeated: the text changes, so that a screen reader reads it again.
+    /// Whether the view adds a space to the text. A screen reader reads a text again only if the
+    /// text has changed, so this value alternates while the same items are repeated.
     pub is_repeated: bool,
 }
 
 impl Announcement {
     /// Replaces the items of this announcement to a player. If the new items are the same as the
-    /// old ones, changes the mark that makes a screen reader read the text again.
+    /// old items, changes `is_repeated`, so that a screen reader reads the text again.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

@@ -1,4 +1,4 @@
-//! Notices: messages over the board that do not interrupt the game, as values that views turn into
+//! Notices: messages over the board that do not interrupt the game. Views convert these values to
 //! words.
 
 use crate::app::address::AddressError;
@@ -30,14 +30,14 @@ pub enum NoticeContent {
         by: Color,
         /// The reason.
         refusal: Refusal,
-        /// Whether the event is a claim with a declared move.
+        /// Whether the event is a draw claim that declares a move.
         declared: bool,
     },
     /// A move is refused because it would leave the mover's own king in check.
     KingLeftInCheck {
         /// The opponent's pieces that would give check.
         attackers: Vec<(Square, Piece)>,
-        /// Whether the king is in check already, before the move.
+        /// Whether the king was already in check before the move.
         already: bool,
     },
     /// A piece cannot go to the chosen square.
@@ -46,43 +46,46 @@ pub enum NoticeContent {
         by: Color,
         /// The reason.
         why: UnplayableReason,
-        /// The pieces that show the reason.
+        /// The pieces that show the reason; may be empty.
         pieces: Vec<(Square, Piece)>,
-        /// If no piece shows the reason: the square of the piece to be moved, and the squares to
-        /// which that piece can go. Otherwise empty.
+        /// If `pieces` is empty: the square of the piece to be moved, and the squares to which that
+        /// piece can go. Otherwise empty.
         reach: Bitboard,
     },
-    /// The piece on this square was touched and must move, so no other piece can be picked up.
+    /// The piece on this square was touched and must move, so the player cannot pick up another
+    /// piece.
     TouchedMustMove(Square, Piece),
-    /// The contained notice, worded gently for children.
+    /// The contained notice, in gentle words for children.
     InGentleWords(Box<NoticeContent>),
-    /// A move was tried while an earlier position of the game, or a line that was not played, is
-    /// shown.
+    /// A player tried to move while the board shows an earlier position of the game, or a line that
+    /// was not played.
     MoveInEarlierPosition,
-    /// A move was tried while an imported game is shown.
+    /// A player tried to move while the board shows an imported game.
     MoveInImportedGame,
     /// The side to move is in check.
     Check,
-    /// A draw claim was wrong: it counts as a draw offer, and a declared move must be made.
+    /// A draw claim was wrong. The claim counts as a draw offer, and a move declared with the claim
+    /// must be played.
     WrongClaim {
-        /// The counts that show why the claim is wrong, such as the occurrences of the position.
+        /// The counts that show why the claim is wrong, such as how often the position has
+        /// occurred.
         wrong: WrongClaim,
         /// Whether the claim declared a move.
         declared: bool,
-        /// The opponent, if the wrong claim gave that player time.
+        /// The opponent, if the wrong claim gave the opponent time.
         given_time: Option<Color>,
     },
-    /// A player declines this draw offer.
+    /// A player has declined this draw offer.
     DrawDeclined(DrawOffer),
     /// A player offers a draw.
     DrawOffered(DrawOffer),
-    /// A player asks to take moves back, or to redo the moves that were taken back last.
+    /// A player asks to take moves back, or to redo the moves last taken back.
     Requested(PlayerRequest),
-    /// A player refuses this request of the opponent.
+    /// A player has refused this request of the opponent.
     RequestRefused(PlayerRequest),
-    /// The player who made this request withdraws it.
+    /// The player who made this request has withdrawn it.
     RequestWithdrawn(PlayerRequest),
-    /// This player allows the request of the opponent.
+    /// This player has allowed the opponent's request.
     RequestAllowed(Color),
     /// The game is paused: the clocks have stopped.
     Paused,
@@ -90,8 +93,7 @@ pub enum NoticeContent {
     Resumed,
     /// This player asks to undo the agreed draw.
     UndoAsked(Color),
-    /// The end of the game is undone: by the player or arbiter who declared it, or, after an agreed
-    /// draw, because the opponent allows it.
+    /// The end of the game has been undone.
     EndUndone,
     /// This player has been given time.
     TimeGiven(Color),
@@ -104,7 +106,7 @@ pub enum NoticeContent {
         /// Whether that side is in check.
         check: bool,
     },
-    /// A new game has replaced the unfinished one, which was put aside.
+    /// A new game has replaced an unfinished game, which was put aside.
     PutAside,
     /// The record of a saved game is damaged. Contains the details, for experts.
     Damaged(String),
@@ -113,8 +115,8 @@ pub enum NoticeContent {
         /// Whether games played now are saved, in addition to the data of the newer version.
         saves: bool,
     },
-    /// A record could not be saved in its place, usually because another record has the same
-    /// storage key. The unsaved record was moved to the damaged records, so nothing is lost.
+    /// A record could not be saved, usually because another record has the same storage key. It was
+    /// added to the damaged records, so nothing is lost.
     RecordSetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
@@ -139,13 +141,12 @@ pub enum NoticeContent {
     BackupSaved(FileTarget),
     /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
-    /// Program code, translated texts or a style sheet could not be loaded, for example those of a
-    /// dialog.
+    /// Program code, translated texts or a style sheet could not be loaded.
     CodeNotLoaded,
-    /// The computer opponent cannot run: people play its moves by hand.
+    /// The computer opponent cannot run. The players must play its moves by hand.
     OpponentMissing,
-    /// The app uses the seating that suits a device lying flat (players face to face): what belongs
-    /// to the far player is drawn turned towards that player. Shown once, after the first move of a
+    /// The app uses the seating face to face, which suits a device that lies flat: the far player's
+    /// part of the screen is turned towards that player. Shown once, after the first move of a
     /// game.
     SeatingSuggested,
     /// A new version of the page is ready.
@@ -157,7 +158,7 @@ pub enum NoticeContent {
 /// What the button on a notice over the board does, such as to save a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
-    /// Put the unfinished game that was put aside last on the board again.
+    /// Put on the board the unfinished game that was put aside last.
     Restore,
     /// Save a backup to a file.
     SaveBackup,
@@ -185,8 +186,8 @@ impl NoticeContent {
         if let Some(declined) = changes.declined {
             return Some(NoticeContent::DrawDeclined(declined));
         }
-        // An offer that is made with the next move is secret until that move: only a button of the
-        // player who offers shows it.
+        // A player can prepare a draw offer for the next move. Until that move the offer is secret,
+        // so there is no notice.
         if let Some(offer) = changes.offered.filter(|offer| offer.is_delivered) {
             return Some(NoticeContent::DrawOffered(offer));
         }
@@ -194,8 +195,9 @@ impl NoticeContent {
             return Some(NoticeContent::Requested(request));
         }
         if let Some(request) = changes.declined_request {
-            // A move event names no player: the mover is the player who is not to move after it. By
-            // moving, a player withdraws their own request, or refuses that of the opponent.
+            // A move event names no player. The mover is the player who is not to move after the
+            // event. By moving, a player withdraws their own request or refuses the opponent's
+            // request.
             let by = event.player().unwrap_or(!game.turn());
             return Some(if by == request.by {
                 NoticeContent::RequestWithdrawn(request)
@@ -344,13 +346,14 @@ pub struct Notice {
     pub content: NoticeContent,
     /// The button, if there is one.
     pub action: Option<NoticeAction>,
-    /// When the notice expires; `None` if it stays until a player closes it or another one replaces
-    /// it.
+    /// When the notice expires; `None` if it stays until a player closes it or another notice
+    /// replaces it.
     pub expires_at: Option<Instant>,
 }
 
 impl Notice {
-    /// Time for which a temporary notice stays, in milliseconds: long enough to read it twice.
+    /// Time for which a temporary notice is shown, in milliseconds. It is long enough to read the
+    /// notice twice.
     pub const DURATION_MS: u64 = 5_000;
 
     /// Creates a notice over the board that is shown from `now` for [`Notice::DURATION_MS`].

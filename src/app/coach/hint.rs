@@ -17,7 +17,8 @@ pub enum Hint {
     Revealed(u8, HintContent),
 }
 
-/// The content of a hint: a good move, and the region and the piece that are revealed before it.
+/// The content of a hint: a good move, and the region and the piece that are revealed before the
+/// move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HintContent {
     /// The number of moves in which the side to move provably mates; `None` without such a proof.
@@ -30,29 +31,29 @@ pub struct HintContent {
     pub to: Square,
     /// The move.
     pub san: San,
-    /// The squares to mark on the board at each step: those of the region, that of the piece, and
-    /// the two squares of the move.
+    /// The squares to mark on the board at each step: the region, then the square of the piece,
+    /// then the first and the last square of the move.
     squares: [Bitboard; HINT_STEPS as usize],
 }
 
-/// A region of the board in which a hint suggests to look for a move.
+/// A region of the board in which a hint suggests looking for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardRegion {
     /// Around the king of the side to move.
     OwnKing,
     /// Around the opponent's king.
     OtherKing,
-    /// The three files of the king's side.
+    /// The f-, g- and h-files.
     KingSide,
-    /// The three files of the queen's side.
+    /// The a-, b- and c-files.
     QueenSide,
-    /// The two central files.
+    /// The d- and e-files.
     Centre,
 }
 
 impl Hint {
-    /// Returns the squares to mark on the board for the last revealed step; empty if there is no
-    /// revealed step.
+    /// Returns the squares to mark on the board for the last revealed step; empty if no step is
+    /// revealed.
     pub fn squares(&self) -> Bitboard {
         match self {
             Hint::Revealed(step @ 1..=HINT_STEPS, content) => content.squares[usize::from(step - 1)],
@@ -69,15 +70,15 @@ impl Hint {
 }
 
 impl HintContent {
-    /// Returns the first and the last square of the region, in the order from a1 to h8: two
-    /// opposite corners of the region, or the square of a king twice.
+    /// Returns two opposite corners of the region: its first and its last square in the order from
+    /// a1 to h8. For the region of a king, both are the king's square.
     pub fn region_corners(&self) -> (Square, Square) {
         let squares = self.squares[0];
         let first = squares.lowest_square().unwrap_or(self.to);
         (first, squares.iter().last().unwrap_or(first))
     }
 
-    /// Returns the hint for the best move in this position, from the engine's result `seen`; `None`
+    /// Returns the hint for the best move in this position. `seen` is the engine's result. `None`
     /// if the result has no move.
     pub(super) fn of_best_move(position: &Position, seen: &StudyResult) -> Option<HintContent> {
         let mv = *seen.line.first()?;
@@ -95,7 +96,7 @@ impl HintContent {
 }
 
 impl BoardRegion {
-    /// Returns the region of the board in which a hint first suggests to look for the move `mv`.
+    /// Returns the region of the board that a hint for the move `mv` reveals first.
     fn of_move(position: &Position, mv: Move) -> BoardRegion {
         let us = position.turn();
         let castles = matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);

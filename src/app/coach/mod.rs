@@ -29,29 +29,29 @@ use mate_search::NoMateSearch;
 /// State of the coach, which gives hints in a game and finds the mistakes of finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
-    /// The position, or the finished game, that the hint and the review are about.
+    /// The position, or the finished game, of the hint and the review.
     subject: Option<CoachSubject>,
     /// The hint on the screen, for the player to move.
     hint: Option<Hint>,
-    /// Whether the hint is the first one of a game against the computer. After such a hint, the
-    /// game does not change a rating.
+    /// Whether the hint on the screen is the first hint in a game against the computer. After that
+    /// hint, the result of the game does not change a rating.
     is_first_hint: bool,
-    /// The start position of a game against the computer in which a hint was given before the game
-    /// was first saved. Once a game with this start position is saved, the coach records the hint
-    /// in the headers of that game.
+    /// The start position of an unsaved game against the computer in which a hint was given. When a
+    /// game with this start position is saved, the coach records the hint in that game's headers.
     unmarked_start: Option<RepetitionKey>,
     /// The review of the finished game on the board.
     review: Option<CoachReview>,
-    /// The mistake that is shown, one of those in the review.
+    /// The mistake of the review that is shown.
     chosen_mistake: Option<ChosenMistake>,
-    /// The purpose of the open request to the web worker that searches moves.
+    /// The purpose of the request that the web worker for searching moves has not answered yet.
     pending: Option<CoachRequest>,
-    /// The open search, by another web worker, for a proof that a player could no longer mate.
+    /// The search in progress for the position from which a player could no longer mate. Another
+    /// web worker answers its questions.
     proof: Option<NoMateSearch>,
 }
 
-/// The subject of the coach's hint or review: a position of a game in progress, or a finished game.
-/// When another subject is on the board, the coach drops hint and review.
+/// A position of a game in progress, or a finished game. When another position or game is on the
+/// board, the coach drops its hint and its review.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     /// The id of the game, if it is saved.
@@ -63,17 +63,17 @@ struct CoachSubject {
     is_over: bool,
 }
 
-/// The purpose of the open request to the web worker that searches moves for the coach.
+/// The purpose of a request to the web worker that searches moves for the coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CoachRequest {
-    /// To find the move of a hint.
+    /// Find the move of a hint.
     Hint,
-    /// To study a position of a review.
+    /// Study a position of a review.
     Review,
 }
 
-/// View of the coach, which gives hints and reviews: whether a person can ask for a hint or a
-/// review, and the hint and the review on the screen.
+/// View of the coach: whether a person may ask for a hint or a review, and the hint and the review
+/// on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -84,16 +84,16 @@ pub struct CoachView {
     pub can_ask_review: bool,
     /// The hint on the screen; `None` if there is none.
     pub hint: Option<Hint>,
-    /// Whether to say that the game is not rated because of the hint on the screen.
+    /// Whether to say that the hint on the screen makes the game unrated.
     pub is_unrated: bool,
     /// The review on the screen; `None` if there is none.
     pub review: Option<CoachReview>,
-    /// The mistake that is shown, one of those in the review.
+    /// The mistake of the review that is shown.
     pub chosen_mistake: Option<ChosenMistake>,
 }
 
 impl CoachState {
-    /// Returns the view of the coach (hints and reviews) for this game.
+    /// Returns the view of the coach for this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
             can_ask_hint: can_give_hint(game),
@@ -108,7 +108,7 @@ impl CoachState {
 }
 
 impl CoachSubject {
-    /// Returns the identity of the position, or the finished game, that is on the board.
+    /// Returns the position, or the finished game, that is on the board.
     fn of_game(ctx: &GameContext<'_>) -> CoachSubject {
         CoachSubject {
             game: ctx.id,
@@ -119,7 +119,7 @@ impl CoachSubject {
     }
 }
 
-/// Whether the computer plays one side in this game, as the game's headers say.
+/// Whether the computer plays one side in this game.
 fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
@@ -129,15 +129,15 @@ fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }
 
-/// Whether a person may ask the coach for a hint: it is their move, and they play against the
-/// computer or without a clock.
+/// Whether a person may ask the coach for a hint: it is a person's move, and the opponent is the
+/// computer or there is no clock.
 fn can_give_hint(game: &Game) -> bool {
     let is_person = OpponentLevel::playing_color(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 
-/// Whether the coach can look for mistakes in the game: it is over and has moves since the arbiter
-/// last corrected the position.
+/// Whether the coach can review the game: the game is over, and has moves after the arbiter's last
+/// correction of the position.
 fn can_review(game: &Game) -> bool {
     game.outcome().is_some() && game.moves().len() > game.last_correction_ply()
 }

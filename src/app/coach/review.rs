@@ -11,8 +11,8 @@ use std::rc::Rc;
 /// The coach's review of a finished game: its progress, and then the mistakes that it has found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachReview {
-    /// In progress: the engine's results for the positions studied so far (`None` if the engine
-    /// cannot search a position), and the number of all positions.
+    /// The review is in progress. Contains the engine's results for the positions studied so far
+    /// (`None` if the engine cannot search a position), and the number of all positions.
     InProgress(Vec<Option<StudyResult>>, usize),
     /// The engine gave no result, so there is no review.
     Unavailable,
@@ -31,29 +31,28 @@ pub struct ReviewedGame {
     pub mistakes: GameReview,
 }
 
-/// The mistake in a reviewed game that a player has chosen to see, with its better line.
+/// The mistake in a reviewed game that a player has chosen to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChosenMistake {
     /// The player who made the mistake.
     pub color: Color,
     /// The index among that player's mistakes, from 0.
     pub index: usize,
-    /// The number of half-moves of the better line that are shown.
+    /// The number of half-moves of the better line to show.
     pub steps: usize,
 }
 
 impl ReviewedGame {
-    /// Returns the mistake in the coach's review that `chosen` names by player and index. `None` if
-    /// there is no such mistake, or if its better line has fewer half-moves than `chosen.steps`,
-    /// the number to be shown.
+    /// Returns the chosen mistake. `None` if there is no such mistake, or if its better line has
+    /// fewer than `chosen.steps` half-moves.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let mistake = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
         Some(mistake).filter(|mistake| chosen.steps <= mistake.better_line.len())
     }
 
-    /// Returns the opening of the reviewed game, and the number of half-moves after which it is
-    /// reached. `names` are all openings. If the arbiter corrected the position, the opening is
-    /// searched from the corrected position on. `None` if no opening is found.
+    /// Returns the number of half-moves after which the opening of the game is reached, and the
+    /// opening. `names` are all openings. After a correction by the arbiter, only the moves from
+    /// the corrected position count. `None` if no opening is found.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.last_correction_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
@@ -61,11 +60,10 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// Returns what the coach's review shows of `line`, moves that are better than those played:
-    /// the position after the first `steps` half-moves of the line, and all its moves in SAN with
-    /// numbers.
+    /// Returns the position after the first `steps` half-moves of `line`, a better line of moves,
+    /// and all moves of `line` in SAN with move numbers.
     ///
-    /// `line` begins after `ply` half-moves of the game. `None` if the game is shorter.
+    /// `line` begins after `ply` half-moves of the game. `None` if the game has fewer half-moves.
     pub fn better_line(
         &self,
         ply: usize,
@@ -84,8 +82,9 @@ pub(super) fn can_be_studied(game: &Game, ply: usize) -> bool {
     game.position_at(ply).is_some_and(Position::has_legal_move) && !has_left_king_in_check(game, ply)
 }
 
-/// Whether the mover of half-move number `ply`, counted from 1, left their own king in check, as
-/// some house rules allow. `false` if `ply` is 0. The coach's engine cannot search such a position.
+/// Whether half-move number `ply`, counted from 1, left the mover's own king in check, as some
+/// house rules allow. The coach's engine cannot search a position after such a half-move. `false`
+/// if `ply` is 0.
 pub(super) fn has_left_king_in_check(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))

@@ -24,16 +24,16 @@ const REVIEW_LIMITS: (u64, u32) = (16_000, 800);
 /// Messages to the coach: requests of people, and answers of its workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A request for a hint, or for its next step.
+    /// A request for a hint, or for the next step of a hint.
     AskHint,
     /// A request for a review of the game.
     AskReview,
     /// A request to stop the hint or review.
     Stop,
-    /// A player has chosen a mistake in the review, and how many half-moves of its better line to
+    /// A player chose a mistake in the review, and the number of half-moves of its better line to
     /// show.
     ShowMistake(ChosenMistake),
-    /// The engine's result, as text, for the position that the coach's worker was asked to search.
+    /// The engine's result, as text, for the position that the worker searched.
     Studied(String),
     /// The worker that searches positions has died, or could not be started.
     Failed,
@@ -42,7 +42,7 @@ pub enum Msg {
     Judged(Option<Verdict>),
 }
 
-/// Handles a message to the coach, which gives hints and reviews finished games.
+/// Handles a message to the coach.
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
         Msg::AskHint => state.start_hint(ctx.game),
@@ -68,9 +68,9 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     }
 }
 
-/// Adapts the coach to the game on the board: drops a hint or review of another position or game.
-/// Also records a hint in the headers of a game that has just been saved. `is_shown` says whether
-/// the review is on the screen; if not, the chosen mistake is dropped.
+/// Adapts the coach to the game on the board: drops a hint or review of another position or game,
+/// and records a hint in the headers of a game that has just been saved. `is_shown` says whether
+/// the review is on the screen. If not, drops the chosen mistake.
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
@@ -78,8 +78,8 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     if subject != state.subject {
         update.extend(stop_coach(state));
         state.subject = subject;
-        // `unmarked_start` belongs to this game only if the game has just been saved for the first
-        // time.
+        // Only a game that has just been saved for the first time can be the game that
+        // `unmarked_start` belongs to.
         state.unmarked_start.take_if(|start| !has_just_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked_start.take().is_some() {
@@ -88,8 +88,8 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     update
 }
 
-/// Returns the action that records in the headers of the game that the coach has given a hint. Such
-/// a game does not change a rating.
+/// Returns the action that records a hint in the headers of the game. A game with such a record
+/// does not change a rating.
 fn record_hint(game: &Game) -> PageAction {
     PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::with_hint_given(game.headers())))
 }
@@ -102,8 +102,8 @@ pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     study.into_iter().chain(proof).collect()
 }
 
-/// Whether the game on the board has only just been saved for the first time: it has an id, at most
-/// one move, and the start position `start`.
+/// Whether the game on the board has just been saved for the first time: it has an id, at most one
+/// move, and the start position `start`.
 fn has_just_begun(ctx: &GameContext<'_>, start: RepetitionKey) -> bool {
     ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().repetition_key() == start
 }
@@ -128,15 +128,16 @@ impl CoachState {
         update
     }
 
-    /// Handles the engine's result for a position, from the coach's worker: shows the hint, or
-    /// continues the review. `text` is the result; `None` if the worker failed. Without a valid
-    /// result, the hint or the review is unavailable.
+    /// Handles the engine's result for a position: shows the hint, or continues the review. `text`
+    /// is the result, or `None` if the worker failed. Without a valid result, the hint or the
+    /// review becomes unavailable.
     fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();
         match self.pending.take() {
             Some(CoachRequest::Hint) => {
-                // The next task may start another worker, and a phone may lack the memory for two.
+                // Ends the worker, because the next task may start another worker, and a phone may
+                // lack the memory for two.
                 update.push(CoachEffect::EndStudy);
                 let seen = text.and_then(|text| StudyResult::read(text, game.position()));
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
@@ -167,8 +168,8 @@ impl CoachState {
         update
     }
 
-    /// Asks the coach's worker to search, with the engine, the next position of the reviewed game
-    /// that [can be studied](can_be_studied). After the last position, finishes the review.
+    /// Asks the worker to search the next position of the reviewed game that [can be
+    /// studied](can_be_studied). After the last position, finishes the review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.last_correction_ply());
@@ -190,9 +191,9 @@ impl CoachState {
             mistakes: found,
         })));
         update.push(CoachEffect::EndStudy);
-        // Skips the search for a proof in two cases. After checkmate, the review does not say since
-        // when a player could no longer mate. And if the last move left a king in check, the worker
-        // cannot examine the last position, with which the search begins.
+        // Searches for no proof in two cases. After checkmate, the review does not say from which
+        // position a player could no longer mate. After a move that left a king in check, the
+        // worker cannot examine the last position, with which the search begins.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
             update.extend(self.start_proof(game, Color::White));
         }
@@ -208,7 +209,7 @@ impl CoachState {
     }
 
     /// Handles the web worker's answer whether a player can still mate in a position: asks about
-    /// another position or about the other player, or adds the result to the review.
+    /// another position or the other player, or adds the result to the review.
     fn handle_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;
@@ -232,8 +233,8 @@ impl CoachState {
     }
 }
 
-/// Sends the next question of the search, whether a player can still mate in a position, to the
-/// worker that answers it. Does nothing if the search has no next position.
+/// Sends the search's next question, whether a player can still mate in a position, to the web
+/// worker. Does nothing if there is no next position.
 fn ask_mate_worker(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }

@@ -1,8 +1,8 @@
-//! State of the device on which the app runs: its storage, backups, the version of the app, and a
-//! translation that is tried from a file.
+//! State of the device on which the app runs: its storage, backups, new versions of the app, and a
+//! translation file that a translator tries.
 //!
-//! A new version of the app is announced at once, and installed when the players ask for it, but
-//! never during a game.
+//! The app announces a new version at once. It installs the version when the players ask for it,
+//! but never during a game.
 
 use super::action::PageAction;
 use super::context::Context;
@@ -13,24 +13,23 @@ use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
 
-/// State of the device as the page knows it: storage, backups, new versions of the app, and a
-/// translation that is tried.
+/// State of the device: storage, backups, new versions of the app, and a translation on trial.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
     pub device_info: DeviceInfo,
-    /// Where a backup has just been saved; `None` if none was saved.
+    /// Where the last backup was saved; `None` if no backup was saved.
     pub backup_saved_to: Option<FileTarget>,
     /// Whether the players are being asked to confirm the erasure of all data.
     pub is_asking_to_erase: bool,
-    /// The number of games that have been written to the backup or read from it so far; `None` if
-    /// no backup is being saved or restored.
+    /// The number of games written to the backup or read from the backup so far; `None` if no
+    /// backup is being saved or restored.
     pub progress: Option<u64>,
     /// The report of the last restored backup.
     pub restore_report: Option<Rc<RestoreReport>>,
     /// Whether a new version of the app has been downloaded and waits to be installed.
     pub is_update_ready: bool,
-    /// What the page knows about a translation file that a translator tries.
+    /// The translation file that a translator tries.
     pub translation: TranslationTrial,
 }
 
@@ -45,16 +44,16 @@ pub enum Msg {
     FileChosen,
     /// A request to stop saving or restoring a backup.
     Stop,
-    /// The number of games that have been written to the backup or read from it so far.
+    /// The number of games written to the backup or read from the backup so far.
     Progress(u64),
     /// The report of a restored backup.
     Restored(Box<RestoreReport>),
     /// A backup has been saved to its file; `None` if the player closed the share sheet instead.
     BackupSaved(Option<FileTarget>),
-    /// A backup could not be saved or restored, or the page has no storage in which to change the
-    /// list of saved games and events.
+    /// A backup could not be saved or restored, or there is no storage in which to change the list
+    /// of saved games and events.
     Failed(BackupFault),
-    /// Shows or hides the question whether to erase all data.
+    /// Show (`true`) or hide the question whether to erase all data.
     ShowEraseQuestion(bool),
     /// The players' confirmation to erase all data.
     Erase,
@@ -69,7 +68,7 @@ pub enum Msg {
     /// Faults of the translation file, each with its line number; empty if the file could not be
     /// checked.
     TranslationFaulty(Vec<(u64, String)>),
-    /// A request to return to the language that the page had before a translation was tried.
+    /// A request to return from the translation on trial to the previous language of the page.
     EndTranslation,
 }
 
@@ -87,7 +86,7 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::effect(StoreEffect::SaveBackup)
         }
         Msg::FileChosen => Update::effect(StoreEffect::RestoreBackup),
-        // The storage reports when the backup has stopped.
+        // `progress` stays unchanged here: the storage reports when the backup has stopped.
         Msg::Stop => Update::effect(StoreEffect::StopBackup),
         Msg::Progress(games) => {
             model.progress = Some(games);
@@ -112,7 +111,7 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             model.is_asking_to_erase = asked;
             Update::none()
         }
-        // All data are erased only while the question whether to do so is shown.
+        // The data are erased only while the question whether to erase them is shown.
         Msg::Erase if model.is_asking_to_erase => Update::effect(PageEffect::EraseEverything),
         Msg::Erase => Update::none(),
         Msg::UpdateReady => {
@@ -138,8 +137,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Returns the notice over the board that a new version of the app is ready. Between games, the
-/// notice has a button that installs the version.
+/// Returns the notice that a new version of the app is ready. Between games, the notice has a
+/// button that installs the new version.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)

@@ -7,17 +7,17 @@ use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// Dialog about the app. Loads the licences from their own file when it opens.
+/// Dialog about the app.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
-    /// Whether the page with the licences is shown.
+    /// Whether the dialog shows the licences.
     pub shows_licences: bool,
     /// Licences of the app and its dependencies.
     pub licences: LoadState,
 }
 
-/// Whether the licence texts are loaded. They are in a separate file, which is read when the dialog
-/// about the app opens.
+/// Whether the licence texts are loaded. They are in a separate file, which the app loads when the
+/// dialog opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum LoadState {
     /// Not loaded yet.
@@ -29,7 +29,7 @@ pub enum LoadState {
     Loaded(Rc<Licences>),
 }
 
-/// Licences of the app and its dependencies, listed at build time.
+/// Licences of the app and its dependencies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Licences {
     /// Version of the app.
@@ -58,7 +58,7 @@ pub struct LicensedPackage {
 /// Messages to the dialog about the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Show the page with the licences, or the first page again.
+    /// Show the licences, or (`false`) return to the first screen of the dialog.
     ShowLicences(bool),
     /// The licences are loaded, or not available (`None`).
     Loaded(Option<Rc<Licences>>),
@@ -81,8 +81,7 @@ impl Screen for About {
         Update::effect(PageEffect::LoadLicences)
     }
 
-    /// Shows the page that the message requests, or keeps the loaded licence texts or the failure
-    /// to load them.
+    /// Shows or hides the licences, or stores the loaded licence texts.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::ShowLicences(shows) => self.shows_licences = shows,

@@ -53,10 +53,10 @@ pub struct ArbiterView {
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
     pub dialog: ArbiterDialog,
-    /// Position shown, as FEN, which the arbiter edits; `None` for a game on a wooden board.
+    /// Position on the board, as FEN, for the arbiter to edit; `None` for a game on a wooden board.
     pub fen: Option<String>,
-    /// All changes of a clock by hand so far, each with the last half-move that was played before
-    /// the change; `None` if no move had been played.
+    /// All changes of a clock by hand so far. Each has the last half-move before the change; `None`
+    /// if no move had been played.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
@@ -69,12 +69,12 @@ impl Screen for ArbiterDialog {
 
     const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
-    /// Opens the dialog in which an arbiter changes the game; `None` once the game has ended.
+    /// Opens the arbiter's dialog; `None` once the game has ended.
     fn open(page: &DialogContext<'_>) -> Option<ArbiterDialog> {
         page.game.outcome().is_none().then(ArbiterDialog::default)
     }
 
-    /// Applies a message of the arbiter: changes clocks or position, or ends the game.
+    /// Applies a message of the arbiter: changes a clock or the position, or ends the game.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Set { color, typed } => self.set_clock(color, &typed),
@@ -110,7 +110,7 @@ impl Screen for ArbiterDialog {
 }
 
 impl ArbiterDialog {
-    /// Sets a player's clock to the time that the arbiter typed. If the text is not a time, or is
+    /// Sets a player's clock to the time that the arbiter typed. If the text is no time, or is
     /// zero, marks the field as faulty.
     fn set_clock(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::parse_time(typed) {
@@ -125,9 +125,9 @@ impl ArbiterDialog {
         }
     }
 
-    /// Replaces the position on the board by `fen`, which the arbiter typed with the reason `why`,
-    /// and closes the dialog. If the FEN cannot be read, stores the error, which the dialog then
-    /// shows.
+    /// Replaces the position on the board by the FEN that the arbiter typed, and closes the dialog.
+    /// `why` is the arbiter's reason. If the FEN cannot be read, stores the error for the dialog to
+    /// show.
     fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.position_fault = page.game.read_fen(pasted.fen()).err();

@@ -1,4 +1,4 @@
-//! Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
+//! Screen with the chess clock for a game on a wooden board instead of the page's own board.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -8,17 +8,17 @@ use crate::app::update::Update;
 use crate::game::Game;
 use crate::rules::Color;
 
-/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
-/// While the page has such a game, the screen opens again at once after Escape or the Back button
-/// has closed it.
+/// Screen with the chess clock for a game on a wooden board. The app is only the clock of the game.
+///
+/// During the game, the screen opens again at once after Escape or the Back button closes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
-/// Messages to the clock screen of a game on a wooden board. Presses of the clock itself are
-/// messages to the game.
+/// Messages to the clock screen of a game on a wooden board. Presses of the clock are messages to
+/// the game instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// The players start a game on a wooden board; their game in progress on the page is put aside.
+    /// The players start a game on a wooden board. A game in progress on the page is put aside.
     Start,
     /// The players return from the clock to the page's own board.
     Leave,
@@ -27,9 +27,10 @@ pub enum Msg {
 /// View of the clock screen of a game on a wooden board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChessClockView {
-    /// The game on a wooden board; `None` if the game on the page uses the page's own board.
+    /// The game on a wooden board; `None` if the page's game uses the page's own board.
     pub game: Option<Box<Game>>,
-    /// The player at the bottom of the screen or, for players side by side, at its left.
+    /// The player at the bottom of the screen or, for players side by side, at the left of the
+    /// screen.
     pub near: Color,
     /// Whether the result can still be undone.
     pub can_undo: bool,
@@ -54,8 +55,8 @@ impl Screen for ChessClock {
         }
     }
 
-    /// Returns the view of the clock screen. The view contains the page's game only if that game is
-    /// played on a real, wooden board, for which the app is only the clock.
+    /// Returns the view of the clock screen, with the page's game if it is a game on a wooden
+    /// board.
     fn view(&self, page: &DialogContext<'_>) -> ChessClockView {
         ChessClockView {
             game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),

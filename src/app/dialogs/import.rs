@@ -10,20 +10,20 @@ use crate::app::update::Update;
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use std::rc::Rc;
 
-/// State of the dialog that imports games or positions from a text or file (PGN or FEN).
+/// State of the import dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportDialog {
     /// Outcome of the last action in the dialog.
     pub said: Option<AnnouncementItem>,
     /// Games and faults found in the last text.
     pub import: Rc<ImportedGames>,
-    /// Number of found games that the dialog lists; `ShowMore` lists more.
+    /// Number of the found games that the dialog lists. [`Msg::ShowMore`] increases the number.
     pub in_sight: usize,
-    /// Progress of the web worker on the text that it is reading; `None` while it reads none.
+    /// Progress of the web worker that reads the text; `None` if no text is being read.
     pub reading: Option<Progress>,
 }
 
-/// Progress of reading the text to import, in mebibytes (2²⁰ bytes), rounded up.
+/// Progress of reading a text, in mebibytes (2²⁰ bytes), rounded up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Mebibytes read.
@@ -35,17 +35,17 @@ pub struct Progress {
 /// A message to the import dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A text too long for the field was pasted. The browser side then turns the text into a chosen
-    /// file, which is read like any other.
+    /// A text that is too long for the field was pasted. The browser code turns the text into a
+    /// chosen file.
     Pasted,
     /// A file with games has been chosen.
     FileChosen,
     /// Read a text with games in PGN, or positions in FEN.
     Text(String),
-    /// Progress of the web worker.
+    /// The progress of the web worker.
     Progress(Progress),
-    /// The web worker has read the text, and found these games and faults; `None` if it did not
-    /// answer.
+    /// The web worker has read the text, and found these games and faults; `None` if the worker did
+    /// not answer.
     Read(Option<Box<ImportedGames>>),
     /// Stop reading.
     StopReading,
@@ -55,7 +55,8 @@ pub enum Msg {
     LookAt(usize),
 }
 
-/// Number of imported games that are listed at a time: a list of thousands would be slow to draw.
+/// Number of imported games that are added to the shown list at a time. To draw thousands at once
+/// would be slow.
 const SHOWN_GAMES: usize = 100;
 
 impl Screen for ImportDialog {
@@ -70,18 +71,17 @@ impl Screen for ImportDialog {
         Some(ImportDialog::default())
     }
 
-    /// When the import dialog opens, deselects the piece that a player holds on the board.
+    /// Deselects the piece that a player has selected on the board.
     fn on_open() -> Update {
         PageAction::ReleasePiece.into()
     }
 
-    /// When the import dialog closes or is replaced, stops the web worker if it is still reading a
-    /// text.
+    /// Stops the web worker if it is still reading a text.
     fn on_close(&self) -> Update {
         if self.reading.is_some() { Update::effect(BackgroundEffect::StopReading) } else { Update::none() }
     }
 
-    /// Applies a message to the import dialog; ignores late answers of the web worker.
+    /// Applies a message to the import dialog.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Pasted => self.begin_reading(BackgroundEffect::StopReading),
@@ -92,7 +92,7 @@ impl Screen for ImportDialog {
                 self.in_sight += SHOWN_GAMES;
                 Update::none()
             }
-            // Answers of the worker that arrive after reading has ended are ignored.
+            // Ignores answers of the worker that arrive after reading has ended.
             Msg::Progress(_) | Msg::Read(_) | Msg::StopReading if self.reading.is_none() => Update::none(),
             Msg::Progress(progress) => {
                 self.reading = Some(progress);
@@ -112,30 +112,31 @@ impl Screen for ImportDialog {
     }
 }
 
-/// Closes the import dialog and shows the imported game on the board for replay.
+/// Closes the import dialog, and shows the imported game on the board as a review.
 fn view_game(game: ImportedGame) -> Update {
     let opened = OpenedGame { game, source: GameSource::Unsaved(None) };
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(opened)))
 }
 
 impl ImportDialog {
-    /// If the text has a single game, and an error cuts it short after at least one readable move,
-    /// returns the index of that game (0): its readable moves can be opened. Otherwise `None`.
+    /// Returns the index of the only game in the text (0) if an error cuts the game short after at
+    /// least one readable move, so that its readable moves can be opened. `None` for any other
+    /// text.
     pub fn readable_part(&self) -> Option<usize> {
         let [game] = &self.import.games[..] else { return None };
         (self.import.is_cut_short(game) && !game.moves.is_empty()).then_some(0)
     }
 
-    /// Begins to read a text with games for the import dialog, and shows the progress. `job` is the
-    /// effect that makes the web worker read the text. For a long pasted text, which arrives later
-    /// as a file, `job` only stops the worker.
+    /// Begins to read a text with games, and shows the progress. `job` is the effect that makes the
+    /// web worker read the text. A long pasted text arrives later as a file; `job` then only stops
+    /// the worker.
     fn begin_reading(&mut self, job: BackgroundEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Resets the import dialog: removes the progress, games and faults of the last text. Then
+    /// Ends the reading of a text: removes the progress, games and faults of the last text. Then
     /// shows and announces `said`, for example that reading was stopped, or that a new text is
     /// being read.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
@@ -143,11 +144,11 @@ impl ImportDialog {
         PageAction::Announce(said).into()
     }
 
-    /// Shows the games that were found in an imported text.
+    /// Shows the games that were found in a text.
     ///
-    /// A single game without faults comes to the board for replay at once. Otherwise the dialog
+    /// A single game without faults is shown on the board as a review at once. Otherwise the dialog
     /// lists the games and faults, and announces the number of games and the first fault. If there
-    /// is neither a game nor a fault, announces that there is nothing to read.
+    /// is neither a game nor a fault, it announces that there is nothing to read.
     fn show_found_games(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

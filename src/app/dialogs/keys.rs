@@ -19,11 +19,10 @@ impl Screen for KeysDialog {
         Some(KeysDialog)
     }
 
-    /// Never called, because no message to the dialog with the keyboard commands exists.
+    /// Never called, because no value of the message type exists.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }
 
-    /// Returns nothing, as the list of keyboard commands never changes.
     fn view(&self, _: &DialogContext<'_>) {}
 }

@@ -6,17 +6,18 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-/// The content of a dialog whose code is loaded on demand. `M` is the type of its messages. `Any`
-/// allows the downcast in [`LoadedScreen::get`].
+/// The content of a dialog whose code is loaded on demand. `M` is the type of its messages. The
+/// supertrait `Any` allows the downcast in [`LoadedScreen::get`].
 pub(super) trait LazyScreen<M>: Any {
-    /// Applies a message, and returns the new content of the dialog with the effects and actions
-    /// that follow.
+    /// Applies a message, and returns the new content of the dialog with the effects and actions of
+    /// the message.
     fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
 }
 
-/// The loaded content of a dialog: a pointer to a `LazyScreen`, whose type is hidden. The code of
-/// the dialog is loaded before that of the content, and must not refer to the type of the content.
-/// Only clones of one value are equal.
+/// Pointer to the loaded content of a dialog, without the type of the content. The code of the
+/// dialog is loaded before the code of the content, so it must not refer to that type.
+///
+/// Two values are equal only if they are clones of one value.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {
@@ -25,13 +26,13 @@ impl<M: 'static> LoadedScreen<M> {
         LoadedScreen(Rc::new(screen))
     }
 
-    /// Applies a message, and returns the new content of the dialog with the effects and actions
-    /// that follow.
+    /// Applies a message, and returns the new content of the dialog with the effects and actions of
+    /// the message.
     pub(super) fn update(self, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update) {
         self.0.update(msg, ctx)
     }
 
-    /// Returns the content as the type `T`; `None` if the content of this dialog has another type.
+    /// Returns the content as the type `T`; `None` if the content has another type.
     pub fn get<T: Any>(&self) -> Option<&T> {
         let screen: &dyn Any = &*self.0;
         screen.downcast_ref()
@@ -39,8 +40,7 @@ impl<M: 'static> LoadedScreen<M> {
 }
 
 impl<M> Clone for LoadedScreen<M> {
-    /// Returns another pointer to the same content, equal to this one. The content itself is not
-    /// copied.
+    /// Returns another pointer to the same content, without copying the content.
     fn clone(&self) -> LoadedScreen<M> {
         LoadedScreen(self.0.clone())
     }
@@ -54,7 +54,7 @@ impl<M> fmt::Debug for LoadedScreen<M> {
 }
 
 impl<M> PartialEq for LoadedScreen<M> {
-    /// Whether both point to the same content: only clones of one value are equal.
+    /// Whether both pointers lead to the same content.
     fn eq(&self, other: &LoadedScreen<M>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

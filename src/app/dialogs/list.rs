@@ -1,5 +1,5 @@
-//! Macro that generates, from one list of all dialogs, their enums and the methods that call the
-//! open dialog.
+//! Macro that generates the enums of all dialogs from one list, and the methods that call the open
+//! dialog.
 
 /// Generates `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
 macro_rules! dialogs {
@@ -10,21 +10,20 @@ macro_rules! dialogs {
             $($(#[$doc])* $name($screen),)*
         }
 
-        /// Kind of a dialog over the page, without its state; for example to say which dialog
-        /// opens.
+        /// Kind of a dialog over the page, without the state of the dialog.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind {
             $($(#[$doc])* $name,)*
         }
 
-        /// Messages to the open dialog. A message to any other dialog does nothing.
+        /// Messages to the open dialog. A message to another dialog has no effect.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Msg {
             /// The players close the dialog.
             Close,
-            /// A press outside the dialog, which closes it.
+            /// A press outside the dialog closes it.
             PressOutside,
-            /// A press of the Escape key: leads back to the dialog's previous page, or closes the
+            /// A press of the Escape key returns to an earlier screen of the dialog, or closes the
             /// dialog.
             Escape,
             /// Outcome of copying to the clipboard or saving to a file.
@@ -32,12 +31,12 @@ macro_rules! dialogs {
             $($(#[$doc])* $name(<$screen as Screen>::Msg),)*
         }
 
-        /// View of the open dialog: what it shows. Views are compared, and only a changed one is
-        /// rendered again.
+        /// View of the open dialog. Views are compared, and only a changed view is drawn again.
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
-            /// None of the dialogs above, but the message that another tab has the game.
+            /// The message that another browser tab has taken over the game. It is not a dialog of
+            /// the list.
             Elsewhere,
         }
 
@@ -45,7 +44,7 @@ macro_rules! dialogs {
             /// All kinds of dialogs.
             pub const ALL: &'static [Kind] = &[$(Kind::$name,)*];
 
-            /// Returns the fragment (behind the `#`) of the page's address while a dialog of this
+            /// Returns the fragment (after the `#`) of the page's address while a dialog of this
             /// kind is open.
             pub fn fragment(self) -> &'static str {
                 match self {
@@ -60,24 +59,24 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the update (effects and actions) that the app must perform when a player
-            /// opens a dialog of this kind, such as a request to storage.
+            /// Returns the effects and actions for when a dialog of this kind opens, such as a
+            /// request to storage.
             pub(in crate::app) fn on_open(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::on_open(),)*
                 }
             }
 
-            /// Returns the page element that gets the keyboard focus when a dialog of this kind
-            /// closes, usually the button that opened it.
+            /// Returns the element of the page that gets the keyboard focus when a dialog of this
+            /// kind closes. Usually this is the button that opened the dialog.
             pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
                 }
             }
 
-            /// Whether dialogs of this kind read saved games or journals from storage. When such a
-            /// dialog closes or is replaced, a read that still runs is stopped.
+            /// Whether dialogs of this kind read saved games or journals from storage. When a
+            /// dialog of this kind closes or is replaced, an unfinished read is stopped.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*
@@ -86,23 +85,23 @@ macro_rules! dialogs {
         }
 
         impl Dialog {
-            /// Returns the kind of this dialog, without its state.
+            /// Returns the kind of this dialog.
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Dialog::$name(_) => Kind::$name,)*
                 }
             }
 
-            /// Returns the view of the open dialog. `page` is the part of the page's state that
-            /// dialogs read.
+            /// Returns the view of this dialog. `page` is the part of the page's state that dialogs
+            /// can read.
             pub fn view(&self, page: &DialogContext<'_>) -> DialogView {
                 match self {
                     $(Dialog::$name(screen) => DialogView::$name(screen.view(page)),)*
                 }
             }
 
-            /// Returns the update (effects and actions) that the app must perform when this dialog
-            /// closes or is replaced, such as the effect that stops a web worker.
+            /// Returns the effects and actions for when this dialog closes or is replaced, such as
+            /// stopping a web worker.
             pub(in crate::app) fn on_close(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.on_close(),)*
@@ -110,14 +109,14 @@ macro_rules! dialogs {
             }
 
             /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded.
-            /// Returns `false` if the dialog does not show the outcome `shared`.
+            /// Returns `false` if the dialog does not show that.
             fn show_shared(&mut self, shared: ShareResult) -> bool {
                 match self {
                     $(Dialog::$name(screen) => screen.show_shared(shared),)*
                 }
             }
 
-            /// Passes a message to this dialog; ignores it if it is for another kind of dialog.
+            /// Applies a message to this dialog. Ignores a message to another kind of dialog.
             fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
                 match (self, msg) {
                     $((Dialog::$name(screen), Msg::$name(msg)) => screen.update(msg, page, ctx),)*

@@ -1,5 +1,5 @@
-//! Lock against stray touches: while it is open, only moves on the board and presses of the clocks
-//! count.
+//! Lock against accidental touches. While the page is locked, only moves on the board and presses
+//! of the clocks have an effect.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -9,28 +9,31 @@ use crate::app::effect::{PageEffect, TimeEffect};
 use crate::app::update::Update;
 use crate::game::{ClockStop, Game, Instant};
 
-/// Least time between the two presses that unlock the page, in milliseconds: the second tap of a
-/// double tap does not count.
+/// Minimum time between the two presses that unlock the page, in milliseconds. It prevents a double
+/// tap from unlocking the page.
 const LEAST_GAP_MS: u64 = 400;
 
-/// Time in which the second press must follow the first one, in milliseconds.
+/// Maximum time between the two presses that unlock the page, in milliseconds.
 const SECOND_PRESS_MS: u32 = 4_000;
 
-/// Lock of the page against stray touches. Unlike other dialogs, it leaves the whole page visible.
-/// Two presses of its button, Escape or the Back button close the lock; it also closes when the
-/// game ends or its clocks stop.
+/// Lock of the page against accidental touches. Unlike other dialogs, the lock leaves the whole
+/// page visible.
+///
+/// The lock closes after two presses of its button, by Escape or the Back button, and when the game
+/// ends or its clocks stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lock {
-    /// The instant of the first press of the button; `None`: no press, or too long ago.
+    /// The instant of the first press of the button; `None` if there was no press, or if it was too
+    /// long ago.
     pressed_at: Option<Instant>,
 }
 
 /// Messages from the button that unlocks the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// A press of the button: the second one unlocks the page.
+    /// A press of the button. The second press unlocks the page.
     Press,
-    /// The time for a second press, which [`TimeEffect::ExpireUnlockAfter`] measures, is over.
+    /// The time for a second press is over. [`TimeEffect::ExpireUnlockAfter`] measures this time.
     Expire,
 }
 
@@ -41,8 +44,8 @@ pub struct LockView {
     pub is_pressed_once: bool,
 }
 
-/// Whether the page can be locked during this game: the game is played in the app and not on a
-/// wooden board, it is not over, and its clocks are not stopped.
+/// Whether the page can be locked during this game: the game is not over, is not on a wooden board,
+/// and its clocks are not stopped.
 pub(in crate::app) fn is_lockable(game: &Game) -> bool {
     game.outcome().is_none() && game.clock_stop() == ClockStop::None && !game.is_clock_only()
 }
@@ -51,14 +54,13 @@ impl Screen for Lock {
     type Msg = Msg;
     type View = LockView;
 
-    /// Locks the page; `None` if the game on the board is over, its clocks are stopped, or it is
-    /// played on a wooden board.
+    /// Locks the page; `None` if the page cannot be locked during the game on the board.
     fn open(page: &DialogContext<'_>) -> Option<Lock> {
         is_lockable(page.game).then(Lock::default)
     }
 
-    /// Shows the game in progress, because a locked page could not return to it from another
-    /// position. Also fills the screen.
+    /// Shows the current position of the game, because the players could not return to it on a
+    /// locked page. Also switches to full screen.
     fn on_open() -> Update {
         Update::action(PageAction::ShowGameInProgress).with_effect(PageEffect::SetFullScreen(true))
     }
@@ -68,8 +70,7 @@ impl Screen for Lock {
         Update::effect(PageEffect::SetFullScreen(false))
     }
 
-    /// Handles a press of the button that unlocks the page, or the end of the time for a second
-    /// press.
+    /// Handles a press of the button, or the end of the time for a second press.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match (msg, self.pressed_at) {
             (Msg::Expire, _) => self.pressed_at = None,

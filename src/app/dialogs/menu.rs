@@ -1,4 +1,4 @@
-//! The menu: the way to every screen, and what can be done with the game on the board.
+//! The menu: entries that open all screens, and actions for the game on the board.
 
 use super::context::DialogContext;
 use super::learn::EXERCISES;
@@ -14,32 +14,32 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::words::PlayerName;
 
-/// Time that one press of a menu entry adds to a clock.
+/// Time that one press of the entry adds to a clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
 
-/// The main menu of the app, a dialog.
+/// The main menu.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
-    /// Whether a child has asked for the entries that are left out for children.
+    /// Whether a child has asked to see all entries.
     pub shows_all: bool,
 }
 
-/// Messages from those entries of the main menu that do more than open another dialog.
+/// Messages from entries of the main menu that do more than open a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Open the dialog for a new game, with the computer as a player.
+    /// Open the dialog for a new game against the computer.
     PlayComputer,
-    /// Show all entries, also those that are left out for children.
+    /// Show all entries, including those that are hidden from children.
     ShowAll,
     /// Flip the board.
     Flip,
     /// Pause the clocks.
     Pause,
-    /// Add 15 seconds to this player's clock, at the opponent's wish.
+    /// Add 15 seconds to this player's clock, because the opponent gives the time.
     GiveTime(Color),
 }
 
-/// View of the main menu: which of its entries are shown.
+/// View of the main menu: which entries are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// Whether only the entries for children are shown, in larger type.
@@ -52,9 +52,10 @@ pub struct MenuView {
     pub is_reviewable: bool,
     /// Whether a clock runs, so that it can be paused.
     pub is_clock_running: bool,
-    /// Whether the page can be locked against stray touches.
+    /// Whether the page can be locked against accidental touches.
     pub is_lockable: bool,
-    /// The names of White and Black; `None` for a player whose clock cannot get more time.
+    /// The names of White and Black, as players to whom the opponent can give time; `None` for a
+    /// player whose clock cannot get more time.
     pub can_get_time: [Option<PlayerName>; 2],
 }
 
@@ -69,8 +70,8 @@ impl Screen for Menu {
         Some(Menu::default())
     }
 
-    /// Does what the pressed entry of the main menu says, and closes the menu unless the press
-    /// shows more entries.
+    /// Performs the action of the pressed entry. Closes the menu unless the press shows more
+    /// entries.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::PlayComputer => {
@@ -92,8 +93,7 @@ impl Screen for Menu {
         }
     }
 
-    /// Returns which entries the main menu shows for the game on the board, and the number of
-    /// solved exercises.
+    /// Returns which entries the main menu shows for the game on the board.
     fn view(&self, page: &DialogContext<'_>) -> MenuView {
         let game = page.game;
         let is_in_progress = game.outcome().is_none();

@@ -1,14 +1,14 @@
-//! Dialogs over the page, of which at most one is open.
+//! Dialogs over the page. At most one dialog is open.
 //!
-//! Each dialog is a file or a folder of this module and implements [`Screen`]. The call of the
-//! macro `dialogs!` in this file lists all dialogs; the macro generates the enums of dialogs,
-//! kinds, messages and views, and the methods that call the open dialog. So, besides its module, a
-//! dialog needs one line in that call and one where `ui` draws it.
+//! Each dialog is a file or folder of this module, and implements [`Screen`]. The macro call
+//! `dialogs!` in this file lists all dialogs. The macro generates the enums of dialogs, kinds,
+//! messages and views, and the methods that call the open dialog. A new dialog therefore needs its
+//! module, a line in the macro call, and a line where `ui` draws the dialog.
 //!
 //! | file | dialog |
 //! |---|---|
 //! | `new_game` | players, clock and rules of the next game, and the button that starts it |
-//! | `settings/` | settings, and the fields of the next game, which `new_game` shows too |
+//! | `settings/` | settings, and the fields for the next game that `new_game` also shows |
 //! | `sheet/` | headers of the score sheet, export of the game, printing |
 //! | `import` | import of games and positions |
 //! | `chess_clock` | chess clock for a game on a wooden board |
@@ -22,9 +22,9 @@
 //! | `keys` | list of the keyboard commands of the board |
 //! | `review/` | a game with its variations and comments |
 //! | `menu` | menu of all screens and of actions for the game on the board |
-//! | `lock` | lock against stray touches, beside the board |
+//! | `lock` | lock against accidental touches, beside the board |
 //! | `about` | about the app: purpose, stored data, licences |
-//! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
+//! | `screen`, `list`, `context` | trait and enums of all dialogs; the page state that they read |
 //! | `lazy_screen` | contents of dialogs whose code is loaded on demand |
 //! | `qr_code` | QR code of a link |
 
@@ -93,12 +93,12 @@ dialogs! {
     Link(link::LinkDialog),
     /// A game with its variations and comments.
     Review(review::ReviewDialog),
-    /// Lock against stray touches.
+    /// Lock against accidental touches.
     Lock(lock::Lock),
 }
 
 impl Dialog {
-    /// Returns the form of the settings or of the next game; `None` if this is another dialog.
+    /// Returns the form of the settings or of the next game; `None` for any other dialog.
     pub fn form(&self) -> Option<&settings::SettingsForm> {
         match self {
             Dialog::Settings(form) => Some(form),
@@ -107,15 +107,16 @@ impl Dialog {
         }
     }
 
-    /// Returns the dialog for typed or spoken moves; `None` if this is another dialog.
+    /// Returns the dialog for typed or spoken moves; `None` for any other dialog.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
         if let Dialog::Typed(typed) = self { Some(typed) } else { None }
     }
 }
 
-/// Passes a message to the open `dialog`. `page` is the state of the page that dialogs can read.
+/// Applies a message to the open `dialog`. `page` is the part of the page's state that dialogs can
+/// read.
 ///
-/// A message to another kind of dialog is ignored, unless the open dialog uses the same data: for
+/// A message to another kind of dialog is ignored, unless the open dialog uses the same data. For
 /// example, the review accepts `games::Msg::Whole`, which contains a saved game.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
@@ -130,19 +131,19 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         (_, Msg::Escape) => PageAction::CloseDialog.into(),
         // The dialog for a new game contains fields of the settings.
         (Dialog::NewGame(new_game), Msg::Settings(msg)) => new_game.update_field(msg),
-        // If the ratings cannot be read, the score sheet shows none and reports no error.
+        // If ratings cannot be read, the score sheet shows no rating and no error.
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.update_list(games::Msg::NotRead, ctx),
         // The score sheet uses the club's code to show how a game against the computer changes a
         // rating.
         (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
-        // Notes on games are stored among the journals of the club.
+        // Notes on games are stored as journals, which are read with the effects of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadClubData { of, lines, .. } = *read;
             games.update_list(games::Msg::NotesRead(of, lines), ctx)
         }
-        // The review reads games and notes with the effects of the games list and of the club, so
-        // it gets the messages that answer those effects.
+        // The review reads games with the effects of the games list and notes with those of the
+        // club. So it receives the messages that answer these effects.
         (Dialog::Review(review), Msg::Games(games::Msg::Whole(found))) => {
             review.update(review::Msg::Whole(found), page, ctx)
         }

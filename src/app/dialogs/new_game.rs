@@ -1,9 +1,9 @@
 //! Dialog for a new game: players, clock, house rules, start position, and the button that starts
 //! the game.
 //!
-//! The fields are also fields of the settings, but what is chosen in them is only a draft. The
-//! button that starts the game (or only the clock, for a wooden board) saves the draft for later
-//! games too; closing the dialog drops it.
+//! The fields are also in the settings dialog, but here the choices are only a draft. The button
+//! that starts the game (or only the clock, for a wooden board) saves the draft as settings. If the
+//! dialog is closed, the draft is lost.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -15,31 +15,32 @@ use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
-/// State of the dialog that chooses players, clock and rules of the next game, and starts it.
+/// State of the dialog for a new game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
-    /// Settings as the players have chosen them for the next game, not saved before it starts.
+    /// Settings with the choices for the next game. They are saved when the game starts.
     pub settings: Box<Settings>,
-    /// Fields whose contents are not stored as settings.
+    /// Contents of fields that are not settings.
     pub form: SettingsForm,
 }
 
-/// Messages from the buttons of the dialog for a new game. A change in one of its fields is a
-/// message to the settings dialog instead.
+/// Messages from the buttons of the dialog for a new game. A change of a field is a message to the
+/// settings dialog instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Swap the two players.
     Swap,
-    /// Start the new game on the page's board, or only the clock for a wooden board, as chosen.
+    /// Start the new game on the page's board, or start only the clock for a game on a wooden
+    /// board.
     Play,
 }
 
 /// View of the dialog for a new game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGameView {
-    /// Settings that the players have chosen.
+    /// Settings with the choices for the next game.
     pub settings: Settings,
-    /// Fields whose contents are not stored as settings, for example texts that are not valid yet.
+    /// Contents of fields that are not settings, for example texts that are not valid yet.
     pub form: SettingsForm,
 }
 
@@ -50,23 +51,21 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the dialog for a new game. Keeps what was chosen in it before another dialog took its
-    /// place; otherwise fills its fields from the saved settings.
+    /// Opens the dialog for a new game. Its fields show the saved settings or, if another dialog
+    /// has replaced this dialog in the meantime, the earlier choices.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
         let (settings, form) = page.next_game();
         Some(NewGameDialog { settings: Box::new(settings), form })
     }
 
-    /// Swaps the players, or starts a game: on the page's board, or on a wooden board with only the
-    /// clock. If a field of the form is not valid, no game starts; the field gets the focus, and
-    /// the fault is announced.
+    /// Swaps the players, or starts a game on the page's board or on a wooden board. If a field of
+    /// the form is not valid, no game starts; the field gets the focus, and the fault is announced.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::Swap => {
                 self.settings.swap_players();
                 Update::none()
             }
-            // The first faulty field (a time, or the number of the start position) gets the focus.
             Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
                 .then(PageAction::Announce(AnnouncementItem::InvalidFormField)),
             Msg::Play => {
@@ -86,15 +85,15 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: (*self.settings).clone(), form: self.form.clone() })
     }
 
-    /// Shows whether a link was copied to the clipboard, if `shared` is the outcome of copying.
-    /// Returns `false` for any other outcome, which the dialog does not show.
+    /// Shows whether a link was copied to the clipboard. Returns `false` for any other outcome,
+    /// which the dialog does not show.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }
 }
 
 impl NewGameDialog {
-    /// Applies a message about one of the fields to what is chosen for the next game.
+    /// Applies a message about a field to the choices for the next game.
     pub(super) fn update_field(&mut self, msg: settings::Msg) -> Update {
         settings::update(&mut self.form, &mut self.settings, msg)
     }

@@ -3,13 +3,13 @@
 use qrcode::{Color, EcLevel};
 use std::fmt::Write as _;
 
-/// QR code as an SVG drawing. It is black on white in every colour theme, so that cameras can read
-/// it.
+/// QR code as an SVG drawing. The code is black on white in every colour theme, so that cameras can
+/// read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrCode {
-    /// Number of modules (small squares) along each side, with the white border.
+    /// Number of modules (small squares) along each side, including the white border.
     pub size: usize,
-    /// The dark modules, as the path of an SVG in which a module is a unit square.
+    /// The dark modules, as the path of an SVG. Each module is one unit wide and high.
     pub path: String,
 }
 
@@ -23,8 +23,8 @@ impl QrCode {
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(code.width()).enumerate() {
             let mut x = 0;
-            // Each run of dark modules in a row is drawn as one bar: no seams within it, and a
-            // shorter path.
+            // Draws adjacent dark modules of a row as one bar. This leaves no seams, and makes the
+            // path shorter.
             for run in row.chunk_by(|one, next| one == next) {
                 let length = run.len();
                 if run[0] == Color::Dark {

@@ -1,53 +1,52 @@
-//! The trait of every dialog: how it opens, updates, closes and makes its view.
+//! The trait of every dialog.
 
 use super::context::DialogContext;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
 
-/// Data and behaviour of one dialog over the page: how it opens, updates, closes and makes its
-/// view.
+/// State and behaviour of a dialog over the page.
 pub trait Screen: Sized {
     /// Messages to the dialog.
     type Msg;
-    /// View of the dialog, compared to decide whether to render again.
+    /// View of the dialog. The dialog is drawn again if the view has changed.
     type View;
 
-    /// Fragment of the page's address while the dialog is open. Dialogs that no address reopens
-    /// share `open`.
+    /// Fragment of the page's address while the dialog is open. It is `open` for all dialogs that
+    /// no address can open.
     const FRAGMENT: &'static str = "open";
-    /// Element that gets the focus when the dialog closes.
+    /// Element that gets the keyboard focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
-    /// Whether the dialog reads saved games or journals from storage. When the dialog closes, or
-    /// another one replaces it, reading stops.
+    /// Whether the dialog reads saved games or journals from storage. When the dialog closes or is
+    /// replaced, reading stops.
     const READS_DISK: bool = false;
 
-    /// Creates the dialog that is to be opened; `None` if it cannot be opened now. `page` is the
-    /// state of the page that dialogs can read.
+    /// Creates the dialog; `None` if it cannot be opened now. `page` is the part of the page's
+    /// state that dialogs can read.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
-    /// Returns the update (effects and actions) that the app must perform when a player opens the
-    /// dialog, such as a request to storage. Empty by default.
+    /// Returns the effects and actions for when the dialog opens, such as a request to storage.
+    /// Empty by default.
     fn on_open() -> Update {
         Update::none()
     }
 
-    /// Returns the update (effects and actions) that the app must perform when the dialog closes or
-    /// another one replaces it, such as stopping a web worker. Empty by default.
+    /// Returns the effects and actions for when the dialog closes or is replaced, such as stopping
+    /// a web worker. Empty by default.
     fn on_close(&self) -> Update {
         Update::none()
     }
 
-    /// Applies a message to this dialog, and returns the effects and actions that follow. `page` is
-    /// the state of the page that dialogs can read.
+    /// Applies a message to this dialog, and returns the effects and actions of the message. `page`
+    /// is the part of the page's state that dialogs can read.
     fn update(&mut self, msg: Self::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update;
 
-    /// Returns what the dialog shows, from the dialog's own state and from `page`, the state of the
-    /// page that dialogs can read.
+    /// Returns the view of this dialog. `page` is the part of the page's state that dialogs can
+    /// read.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
     /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded. Returns
-    /// whether the dialog shows such an outcome; by default `false`.
+    /// `false` if the dialog does not show that, which is the default.
     fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }
@@ -62,34 +61,33 @@ impl<S: Screen> Screen for Box<S> {
     const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
-    /// Opens the dialog `S` and puts it in a box; `None` if it cannot be opened now.
+    /// Opens the dialog `S` in a box; `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {
         S::open(page).map(Box::new)
     }
 
-    /// Returns the effects and actions to run when a player opens the boxed dialog (`S::on_open`).
+    /// Returns the effects and actions for when the boxed dialog opens.
     fn on_open() -> Update {
         S::on_open()
     }
 
-    /// Returns the effects and actions to run when the boxed dialog closes or is replaced
-    /// (`S::on_close`).
+    /// Returns the effects and actions for when the boxed dialog closes or is replaced.
     fn on_close(&self) -> Update {
         (**self).on_close()
     }
 
-    /// Passes a message to the boxed dialog (`S::update`).
+    /// Applies a message to the boxed dialog.
     fn update(&mut self, msg: S::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         (**self).update(msg, page, ctx)
     }
 
-    /// Returns the view of the boxed dialog (`S::view`).
+    /// Returns the view of the boxed dialog.
     fn view(&self, page: &DialogContext<'_>) -> S::View {
         (**self).view(page)
     }
 
-    /// Forwards the outcome of copying or saving to the dialog in the `Box`, which shows it.
-    /// Returns `false` if that dialog does not show this outcome.
+    /// Shows in the boxed dialog whether copying or saving succeeded. Returns `false` if the dialog
+    /// does not show that.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

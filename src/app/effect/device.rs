@@ -1,4 +1,5 @@
-//! Requests to the device (clipboard, files, links, speech, sounds), and the results of sharing.
+//! Requests to the device (clipboard, files, links, speech, sounds), and the results of copying and
+//! saving.
 
 use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
@@ -7,50 +8,51 @@ use crate::rules::Color;
 /// A request of the app to pass data to the outside: to the clipboard, to a file, or as a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
-    /// Copies this text to the clipboard; [`ShareResult::Copied`] answers.
+    /// Copies this text to the clipboard. [`ShareResult::Copied`] answers.
     Copy(String),
-    /// Saves this text as a file; [`ShareResult::FileSaved`] or [`ShareResult::FileNotSaved`]
-    /// answers, or nothing if the player closes the share sheet.
+    /// Saves this text as a file. [`ShareResult::FileSaved`] or [`ShareResult::FileNotSaved`]
+    /// answers; there is no answer if the player closes the share sheet.
     Download {
         /// The name of the file.
         name: String,
         /// The content.
         text: String,
     },
-    /// Saves this SVG picture as a file, as PNG on request; [`ShareResult::FileSaved`] or
-    /// [`ShareResult::FileNotSaved`] answers, or nothing if the player closes the share sheet.
+    /// Saves this SVG picture as a file. [`ShareResult::FileSaved`] or
+    /// [`ShareResult::FileNotSaved`] answers; there is no answer if the player closes the share
+    /// sheet.
     Picture {
         /// The name of the file, without extension.
         name: String,
         /// The picture.
         svg: String,
-        /// Whether to convert the picture to PNG.
+        /// Whether to convert the picture to PNG before it is saved.
         png: bool,
     },
-    /// Creates the link that moves this tournament game to another device;
+    /// Creates the link that moves this tournament game to another device.
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     MoveCode(Box<SharedGame>),
-    /// Creates a link to this page that contains this game; for a finished tournament game, the
-    /// link is a signed report of the game for the arbiter's device.
+    /// Creates a link that contains this game. For a finished tournament game, the link is a signed
+    /// report to the director's device.
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
-    /// Passes this link to another program, which the players choose; there is no answer.
+    /// Passes this link to another program, which the players choose. There is no answer.
     SendLink(String),
 }
 
-/// Whether a text was copied to the clipboard, or a file saved, as a [`Share`] request asked.
-/// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) carries this result.
+/// Result of a [`Share`] request, in a message
+/// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     /// Whether the text is on the clipboard.
     Copied(bool),
-    /// The file was passed to this receiver.
+    /// The file was passed to this target.
     FileSaved(FileTarget),
     /// The browser did not accept the file.
     FileNotSaved,
 }
 
-/// Receiver of a file that the page saves.
+/// Target of a file that the page saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileTarget {
     /// The downloads of the browser.
@@ -64,7 +66,7 @@ pub enum FileTarget {
 pub enum SpeechEffect {
     /// Speaks these lines in order, each to a player.
     Say {
-        /// Whether current speech is interrupted.
+        /// Whether to interrupt current speech.
         interrupts: bool,
         /// The lines.
         lines: Vec<(Color, SpokenLine)>,
@@ -73,17 +75,17 @@ pub enum SpeechEffect {
     AnnounceCheck,
     /// Starts (`true`) or stops (`false`) speaking the element that has the keyboard focus.
     FollowFocus(bool),
-    /// Asks whether the device can recognize speech without a server;
+    /// Asks whether the device can recognize speech without a server.
     /// [`typed::Msg::CanListen`](crate::app::dialogs::typed::Msg::CanListen) answers.
     CanListen,
-    /// Listens until a player has said something;
+    /// Listens until a player has said something.
     /// [`typed::Msg::Heard`](crate::app::dialogs::typed::Msg::Heard) answers.
     Listen,
     /// Stops listening.
     StopListening,
 }
 
-/// A sound that the app plays, such as that of a move.
+/// A sound that the app plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A move without capture or check.
@@ -92,7 +94,7 @@ pub enum Sound {
     Capture,
     /// A move that gives check.
     Check,
-    /// Low time of a player.
+    /// The time of a player is low.
     LowTime,
     /// The end of the game, or of the time for a tournament round.
     End,

@@ -9,14 +9,14 @@ use crate::words::Language;
 /// A request of the app to the browser's timers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
-    /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
-    /// `WakeAt`.
+    /// Sends [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant. Replaces an
+    /// earlier `WakeAt`.
     WakeAt(Instant),
-    /// Send [`lock::Msg::Expire`](crate::app::dialogs::lock::Msg::Expire) after this time, in
-    /// milliseconds; replaces an earlier `ExpireUnlockAfter`.
+    /// Sends [`lock::Msg::Expire`](crate::app::dialogs::lock::Msg::Expire) after this time, in
+    /// milliseconds. Replaces an earlier `ExpireUnlockAfter`.
     ExpireUnlockAfter(u32),
-    /// Save heartbeats (times at which the page surely runs) for this game, whose clock runs;
-    /// `None`: stop saving them.
+    /// Starts to save heartbeats (times at which the page was still running) for this game. `None`:
+    /// stops saving heartbeats.
     Heartbeat(Option<GameId>),
 }
 
@@ -31,9 +31,9 @@ pub enum FocusTarget {
     PromotionPicker,
     /// The button that opens the menu.
     MenuButton,
-    /// The square of the keyboard cursor on the board.
+    /// The square of the board that has the keyboard cursor.
     Board,
-    /// The first enabled button in this player's strip (name, clock and buttons) beside the board.
+    /// The first enabled button beside the board on the side of this player.
     EdgeButtons(Color),
     /// The first element of a question on the board.
     Question,
@@ -52,11 +52,11 @@ pub enum FocusTarget {
 /// A request to the web page around the app: its address, language, printing and the like.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
-    /// Removes a request for a new game, or a link to a game, from the page's address, so that a
-    /// reload does not carry it out again.
+    /// Removes a request for a new game, or a link to a game, from the page's address. After a
+    /// reload, the page then does not start or show that game again.
     ClearAddress,
-    /// Writes the name of the open screen (its route) into the page's address, as a step that the
-    /// Back button of the browser undoes.
+    /// Writes this route (the name of the open screen) into the page's address. The Back button of
+    /// the browser undoes this.
     GoToRoute(Route),
     /// Keeps a copy of this game as PGN outside the app, so that the page can still offer the game
     /// after a crash.
@@ -70,11 +70,11 @@ pub enum PageEffect {
     Print,
     /// Switches full screen on or off.
     ToggleFullScreen,
-    /// Fills the screen (`true`) or leaves full screen, where the browser allows it.
+    /// Switches full screen on (`true`) or off, if the browser allows this.
     SetFullScreen(bool),
     /// Activates the new version of the page, and restarts with it.
     InstallUpdate,
-    /// Erases all data of the app in this browser, which ends the page.
+    /// Erases all data of the app in this browser.
     EraseEverything,
     /// Shows the page in this language; `None`: in the language that the browser prefers.
     SetLanguage(Option<Language>),

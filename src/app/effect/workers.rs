@@ -1,18 +1,17 @@
-//! Requests to web workers: to those that judge positions or read games, to the computer opponent,
-//! and to the coach.
+//! Requests to the web workers that judge positions, read games, play as the computer opponent, or
+//! coach.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// A request to a web worker, or to code of the browser side that is loaded later: for example, to
-/// answer an exact question about a position (such as who can still mate), to read games, to search
-/// a file, or to try a translation.
+/// A request to a web worker, or to browser code that the page loads on demand. Examples: decide
+/// whether a player can still mate, read games, search a file, or try a translation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BackgroundEffect {
-    /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
-    /// the verdict.
+    /// Answers a question that needs a search, such as whether a player can still mate.
+    /// [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries the verdict.
     AskQuestion {
         /// The game in which the question came up.
         game: GameId,
@@ -20,28 +19,27 @@ pub enum BackgroundEffect {
         question: Box<Question>,
     },
     /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
-    /// answers. The reading of an earlier text stops.
+    /// answers. Stops reading an earlier text.
     ReadText(String),
     /// Reads the games in the chosen file; the answer is the same as for `ReadText`.
     ReadFile,
     /// Stops the reading of a text or file.
     StopReading,
     /// Starts to import the games of the chosen file into the list of saved games;
-    /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
+    /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries the first games.
     StartImport,
     /// Continues the import that `StartImport` has begun;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries the next games.
     ContinueImport,
-    /// Searches the chosen file, FIDE's rating list, for the players that this query names; if the
-    /// query is empty, only remembers the file.
+    /// Searches the chosen file, FIDE's rating list, for the players that this query names.
     /// [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList) carries
-    /// the first players found.
+    /// the first players found. An empty query only remembers the file.
     SearchRatingList(String),
     /// Continues the search in the rating list; the same message carries the next players found.
     ContinueRatingList,
-    /// Draws a random number that cannot be guessed, for the club's QR codes;
-    /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
-    /// there is none.
+    /// Creates a random number that cannot be guessed, for the club's QR codes.
+    /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or `None` on
+    /// failure.
     DrawKey,
     /// Reads the game in this fragment of an address;
     /// [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) answers.
@@ -50,7 +48,7 @@ pub enum BackgroundEffect {
     /// [`device::Msg::TranslationShown`](crate::app::device::Msg::TranslationShown) or
     /// [`device::Msg::TranslationFaulty`](crate::app::device::Msg::TranslationFaulty) answers.
     TryTranslation,
-    /// Shows the page again in the language that it had before a translation was tried.
+    /// Ends the trial of a translation. The page returns to its previous language.
     EndTranslation,
 }
 
@@ -71,7 +69,7 @@ pub enum OpponentEffect {
         /// The thinking time, in milliseconds.
         millis: u32,
     },
-    /// Stops the worker, whose answer is no longer wanted.
+    /// Stops the worker.
     Stop,
 }
 
@@ -83,7 +81,7 @@ pub enum CoachEffect {
     Study {
         /// The game that contains the position.
         game: Box<Game>,
-        /// The number of half-moves before the position.
+        /// The number of half-moves played before the position.
         plies: usize,
         /// Maximum number of positions to search.
         nodes: u64,
@@ -92,8 +90,8 @@ pub enum CoachEffect {
     },
     /// Stops the worker that `Study` uses.
     EndStudy,
-    /// Evaluates a position that players look at in the review. The text is the request, as
-    /// [`position_study_text`](crate::opponent::position_study_text) writes it;
+    /// Evaluates a position that the players look at in the review. The text is a request in the
+    /// form of [`position_study_text`](crate::opponent::position_study_text).
     /// [`review::Msg::Evaluated`](crate::app::dialogs::review::Msg::Evaluated) answers.
     Evaluate(String),
     /// Stops the worker that `Evaluate` uses.

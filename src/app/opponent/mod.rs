@@ -1,7 +1,7 @@
 //! The computer opponent: its tasks in the game, and when it carries them out.
 //!
-//! The opponent does not change a game by itself. Its decisions become the same events as those of
-//! people, so the game, its journal and its clocks do not know about computers.
+//! The opponent does not change a game by itself. Its decisions become events like the decisions
+//! of people, so the game, its journal and its clocks do not know about computers.
 //!
 //! | file | contents |
 //! |---|---|
@@ -35,9 +35,9 @@ pub struct OpponentState {
     failures: u8,
     /// Whether people move the computer's pieces by hand, because the worker has failed repeatedly.
     is_played_by_hand: bool,
-    /// Whether the computer played White, and whether it played Black, at the last check of the
-    /// board's orientation. If that differs at the beginning of a game, the page checks again, and
-    /// flips the board if needed, so that the person is at the bottom of the screen.
+    /// Whether the computer played White, and whether it played Black, when the page last checked
+    /// the orientation of the board. If it plays other colours at the beginning of a game, the page
+    /// checks again, and flips the board if the person is not at the bottom of the screen.
     flipped_for: [bool; 2],
 }
 
@@ -46,7 +46,7 @@ pub struct OpponentState {
 pub struct OpponentView {
     /// Whether the computer plays White, and whether it plays Black.
     pub seats: [bool; 2],
-    /// The colour for which the computer is choosing a move, or has chosen one not made yet.
+    /// The colour of the computer while it chooses a move, or while a chosen move waits.
     pub thinking_color: Option<Color>,
 }
 
@@ -57,8 +57,9 @@ impl OpponentState {
         self.wakes_at
     }
 
-    /// Whether the computer plays this colour, so that people may not move its pieces or answer for
-    /// it. `false` after repeated failures of the computer's worker: then people move the pieces.
+    /// Whether the computer plays this colour, so that people must not move these pieces or answer
+    /// for this player. `false` after repeated failures of the computer's worker, because people
+    /// then move the computer's pieces.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }

@@ -18,7 +18,7 @@ pub(super) struct OpponentTask {
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
-    /// The position, compared as for repetition.
+    /// The position, reduced to what counts for repetition.
     position: RepetitionKey,
 }
 
@@ -45,8 +45,8 @@ impl OpponentTask {
         Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
 
-    /// Returns the seed of the computer's random choices: the same for all moves of a saved game,
-    /// and another for each game. For a game that is not saved, the seed comes from `now`.
+    /// Returns the seed of the computer's random choices. All moves of a saved game have the same
+    /// seed, which is the id of the game. For a game that is not saved, the seed comes from `now`.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }
@@ -64,7 +64,7 @@ fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let offered =
         game.draw_offer().filter(|offer| offer.is_delivered).map(|offer| !offer.by).filter(is_computer);
     let untapped = game.awaited_press().filter(is_computer);
-    // The computer starts no clock: people do when they are ready.
+    // People start the clock, when they are ready.
     let can_move = game.accepts_moves() && !game.waits_for_start();
     let moves = Some(game.turn()).filter(is_computer).filter(|_| can_move);
     let tasks = [

@@ -11,12 +11,12 @@ use crate::game::Event;
 use crate::opponent::{OpponentDecision, OpponentLevel, thinking_time};
 use crate::rules::Color;
 
-/// Time after the end of the thinking time until the computer opponent's worker counts as failed,
-/// in milliseconds. It is long, because the worker may have to be loaded first.
+/// Time that the computer opponent's worker may take beyond its thinking time before it counts as
+/// failed, in milliseconds. The time is long, because the worker may have to be loaded first.
 const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before the computer grants a request or presses its clock, in milliseconds.
 const SHORT_DELAY_MS: u64 = 500;
-/// Maximum time that the computer thinks about a move, and that a decided move waits, in
+/// Maximum time that the computer thinks about a move, and maximum delay of a decided move, in
 /// milliseconds.
 const MAX_THINKING_MS: u64 = 3_000;
 /// Number of failures of the computer's worker at one task after which people move the computer's
@@ -50,8 +50,8 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 }
 
 /// Finds the computer's task in the game on the board, and carries out a decision that is due.
-/// `near` is the player at the bottom of the screen: if that is the computer when a game with a
-/// person begins, the board is flipped, so that the person is at the bottom.
+/// `near` is the player at the bottom of the screen. If the computer is at the bottom when a game
+/// with a person begins, flips the board.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let task = OpponentTask::of_game(ctx);
@@ -74,8 +74,6 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
             }
         }
     }
-    // At the beginning of a game the board is flipped once if needed, so that the person is at the
-    // bottom of the screen.
     let seats = Color::ALL.map(|color| OpponentLevel::playing_color(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;
@@ -103,8 +101,8 @@ impl OpponentState {
     }
 
     /// Starts the computer opponent's task. For a move or the answer to a draw offer, asks the
-    /// worker. A press of the clock, or the consent to a request such as a takeback, needs no
-    /// worker and follows after a short delay.
+    /// worker. For a press of the clock, or the consent to a request such as a takeback, only waits
+    /// a short time.
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(task) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, task.color);
@@ -138,8 +136,8 @@ impl OpponentState {
         let by = task.color;
         let events = match decision {
             OpponentDecision::Move { mv, offers: false } => vec![Event::Move(mv)],
-            // The game may make the offer only with the move, or refuse it if the rules allow no
-            // offers. The move is made all the same.
+            // The game may delay the offer until the move, or refuse the offer because the rules
+            // forbid offers. In both cases the move is made.
             OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
             OpponentDecision::Resign => vec![Event::Resign(by)],

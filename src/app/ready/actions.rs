@@ -1,5 +1,5 @@
-//! Carries out the page's actions ([`PageAction`]), such as closing a dialog, for features that
-//! cannot do them alone: the table, the dialogs, the computer opponent and so on.
+//! Carries out the page's actions ([`PageAction`]), such as closing a dialog. Features such as the
+//! table or the computer opponent request these actions, because they cannot carry them out alone.
 
 use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game, play_from_review, typed_moves};
@@ -28,9 +28,9 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
     effects
 }
 
-/// Carries out one action that a feature of the app asks the page for, such as closing a dialog.
-/// Returns its effects and further actions. An action that is possible only once a dialog has been
-/// open goes to the code that is loaded with the dialogs, and does nothing before.
+/// Carries out one action, such as closing a dialog. Returns its effects and further actions. Some
+/// actions need the code that is loaded with the dialogs. Until that code is loaded, they do
+/// nothing.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -47,15 +47,15 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
         PageAction::AnnounceShared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
-        // The other actions come from dialogs, or from the review of an imported game that a dialog
-        // has opened. So their code is loaded with the dialogs.
+        // All other actions come from dialogs, or from the review of an imported game, which only a
+        // dialog can open. So their code is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
     }
     Update::none()
 }
 
-/// Carries out an action that is possible only once a dialog has been open, such as deleting a
-/// saved game. The page loads this code later, together with the dialogs.
+/// Carries out an action of a dialog, such as deleting a saved game. The page loads this code
+/// later, together with the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -115,8 +115,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::StartGameFrom(position) => next_game::start_game_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.table_and_context(now);
-            // The game gets an id and is saved at once, not at its first event: its headers hold
-            // the ticket of a tournament board, which a reload would otherwise lose.
+            // The game is saved at once, not at its first event. Otherwise a reload would lose the
+            // ticket in its headers, which links the game to a board of a tournament.
             table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
@@ -159,7 +159,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
 }
 
 /// Announces whether copying or downloading (a game, a link, a file) has succeeded. `shown` says
-/// whether a dialog shows the result: a failure that no dialog shows becomes a notice on the board.
+/// whether a dialog shows the result. A failure that no dialog shows becomes a notice on the board.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -173,7 +173,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
 }
 
 /// Applies `event`, by which the arbiter corrects the position. Then shows `note`, which says what
-/// is unusual in the entered FEN, unless the game has refused the correction or is over.
+/// is unusual in the entered FEN. Does not show `note` if the game has refused the correction
+/// or is over.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
@@ -217,7 +218,7 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Removes the club's ticket, which links the game to a tournament, from the headers of the game on
-/// the board. Another device continues that game and reports its result.
+/// the board. Used when another device continues the game and reports its result.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
@@ -243,9 +244,9 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
         return Update::none();
     }
     let aside = session.position_in_games_aside(game.id);
-    // If the game on the board is unfinished, the notice offers to return to it. If it is finished,
-    // an earlier offer to return to the game put aside last stays, unless that game itself comes to
-    // the board.
+    // If the game on the board is unfinished, the notice offers to return to it. If that game is
+    // finished, a notice may already offer to return to the game at index 0 of the games put aside.
+    // That offer stays, unless this game itself comes to the board.
     let has_way_back = session.is_in_progress() || ready.table.offers_way_back() && aside != Some(0);
     let counted = next_game::count_result(ready);
     if let Some(number) = aside {
@@ -266,8 +267,8 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
         }
     }
     if let Some(fault) = replayed.fault {
-        // This notice replaces the one that offers to return to the previous game, but keeps its
-        // button.
+        // This notice replaces the offer to return to the previous game, but keeps the button of
+        // that offer.
         let action = ready.table.notices.current().and_then(|notice| notice.action);
         ready.table.notify(Notice { action, ..Notice::permanent(NoticeContent::Damaged(fault)) });
     }

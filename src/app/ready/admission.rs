@@ -1,5 +1,5 @@
-//! Decides which messages people may send: none that move the pieces of the computer opponent or
-//! answer for it, and fewer while the page is locked.
+//! Decides which messages the app accepts from people. People must not move or answer for the
+//! computer opponent, and a locked page accepts fewer messages.
 
 use super::ReadyPage;
 use crate::app::dialogs::Dialog;
@@ -9,7 +9,7 @@ use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
 /// Whether a person may send this message to the page now. `false` for messages that move or answer
-/// for the computer opponent, and for those that a locked page ignores.
+/// for the computer opponent, and for messages that a locked page ignores.
 pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     let is_locked = matches!(ready.dialog, Some(Dialog::Lock(_)));
     if is_locked && ready.dialog_code.is_some_and(|code| code.0.is_locked_out(ready, msg)) {
@@ -18,7 +18,7 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
     // The question whether to undo a decision of the arbiter goes to White, in place of the
-    // arbiter: a person may answer it even if the computer plays White.
+    // arbiter. So a person may answer this question even if the computer plays White.
     let is_arbiter =
         |color| ready.table.question_to(color) == Some(PlayerQuestion::UndoEnd(EndReason::Arbiter));
     let is_computer = |color: &Color| ready.opponent.owns(game, *color) && !is_arbiter(*color);
@@ -38,9 +38,9 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     }
 }
 
-/// Whether a page that is locked against stray touches ignores this message. It ignores what could
-/// open a dialog, flip the board, show another position or game, or change the game in progress
-/// other than by moves and presses of the clocks.
+/// Whether a page that is locked against stray touches ignores this message. The page ignores
+/// messages that could open a dialog, flip the board, or show another position or game. In the game
+/// in progress, the page accepts only moves and presses of the clocks.
 pub(super) fn is_locked_out(ready: &ReadyPage, msg: &Msg) -> bool {
     match msg {
         Msg::Page(PageMsg::OpenDialog(_) | PageMsg::FlipBoard | PageMsg::Rematch) => true,

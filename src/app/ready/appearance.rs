@@ -5,10 +5,10 @@ use crate::app::effect::Effect;
 use crate::app::settings::{Appearance, Settings};
 
 /// The last requests to browser and device that followed from the settings: appearance, sounds, and
-/// whether the screen must stay on. A request is made again only if it changes.
+/// whether the screen must stay on. Serves to request only changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
-    /// The appearance that was requested last; `None`: none yet.
+    /// The appearance that was requested last; `None` if no appearance was requested yet.
     looks: Option<Appearance>,
     /// Whether the last request was to keep the screen on.
     keeps_awake: bool,
@@ -18,8 +18,8 @@ pub(super) struct AppearanceState {
 
 impl AppearanceState {
     /// Records and returns the requests that make browser and device follow the settings; empty if
-    /// nothing changes. `clock_runs`: a chess clock runs, so the screen stays on unless the
-    /// settings say otherwise.
+    /// nothing changes. `clock_runs` says whether a chess clock runs. If so, the screen stays on,
+    /// unless the settings allow it to turn off.
     pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.appearance) {

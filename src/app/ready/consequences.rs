@@ -1,5 +1,4 @@
-//! Applies what can follow from any message to the page, such as the computer's turn or the next
-//! timer.
+//! Applies the consequences of messages to the page, such as the computer's turn or the next timer.
 
 use super::actions::carry_out_all;
 use super::{ReadyPage, dialog};
@@ -13,18 +12,18 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-/// Carries out the actions in `update` (the result of handling a message) and all that follows from
-/// them, such as the computer's turn or the next timer. Returns all effects (requests to storage,
-/// workers and browser), in order.
+/// Carries out the actions in `update` (the result of handling a message) and all their
+/// consequences, such as the computer's turn or the next timer. Returns all effects (requests to
+/// storage, workers and browser), in order.
 pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));
     effects
 }
 
-/// Does what can follow from any message to the page, such as the computer's turn, the next timer,
-/// speech, a new address, and heartbeats (saved signs that the page was alive while a clock ran).
-/// Returns the effects.
+/// Applies the possible consequences of a message to the page: the computer's turn, the next timer,
+/// speech, a new address, heartbeats (saved times at which the page was running) and so on. Returns
+/// the effects.
 fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
@@ -63,11 +62,13 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
-/// is open but the game is played on the screen, starts a game on a wooden board, unless the game
-/// is in progress. Unlocks the page when the game is over or stopped. Closes the dialog for typed
-/// moves, if it takes several moves, when the game ends. The page loads this code later, together
-/// with the dialogs.
+/// Opens or closes a dialog as the game on the board requires. Opens the chess-clock dialog for a
+/// game on a wooden board, if no dialog is open. Unlocks the page when the game is over or stopped.
+/// Closes the dialog for several typed moves when the game ends.
+///
+/// If the chess-clock dialog is open, but the game on the board is not a game on a wooden board,
+/// starts a game on a wooden board, unless the game on the board is in progress. The page loads
+/// this code later, together with the dialogs.
 pub(super) fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
@@ -110,8 +111,9 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
 }
 
 /// After the first move of a game, shows a notice that the app uses a seating for a device that
-/// lies flat. Does so only once, and only if the players have chosen no seating and no other notice
-/// or dialog is shown. The next save of the settings records that the notice was shown.
+/// lies flat. Shows this notice only once, and only if the players have chosen no seating, and no
+/// other notice or dialog is shown. The next save of the settings records that the notice was
+/// shown.
 fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_notice_shown: told_seats, .. } =
         &mut ready.settings;

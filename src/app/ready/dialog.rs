@@ -7,9 +7,9 @@ use crate::app::effect::PageEffect;
 use crate::app::update::Update;
 use crate::game::Instant;
 
-/// Time in which a press beside a new dialog counts as the second tap of a double tap on the button
-/// that opened it, in milliseconds. Slow hands, and slow devices, take longer than the 500 ms of a
-/// double click.
+/// Time after the opening of a dialog, in milliseconds. During this time, a press beside the dialog
+/// counts as the second tap of a double tap on the opening button. Slow hands, and slow devices,
+/// take longer than the 500 ms of a double click.
 const DOUBLE_TAP_MS: u64 = 800;
 
 /// Opens a dialog of this kind in place of the open one. If that kind is not available at present,
@@ -23,11 +23,13 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     }
 }
 
-/// Shows this dialog in place of the one that is open, and stops what runs for the old one.
+/// Shows this dialog in place of the open one, and stops the work for the old one, such as a
+/// search.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let replaced_new_game_dialog = ready.replaced_new_game_dialog.take();
     let (before, mut update) = ready.take_dialog();
-    // Keeps the dialog for a new game, because the position editor, for example, leads back to it.
+    // Keeps the dialog for a new game, because another dialog, such as the position editor, can
+    // lead back to it.
     ready.replaced_new_game_dialog =
         if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { replaced_new_game_dialog };
     ready.dialog = Some(dialog);
@@ -40,34 +42,35 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let (dialog, mut update) = ready.take_dialog();
     let Some(dialog) = dialog else { return update };
     if let Dialog::Link(_) = dialog {
-        // The address keeps the link while the link's dialog is open. If another dialog replaces
-        // that dialog, the address is already that of the new one, and must not be cleared.
+        // While this dialog is open, the address contains its link. Only closing clears the
+        // address: if another dialog replaces this one, the address already names the new dialog.
         update.push(PageEffect::ClearAddress);
     }
     update.push(dialog.kind().opener());
     update
 }
 
-/// Handles the Escape key: cancels a begun move, else closes the open dialog or returns to that
-/// dialog's previous page, else closes something open on the board screen, such as a question.
+/// Handles the Escape key. Cancels a begun move; otherwise closes the open dialog, or returns to
+/// that dialog's previous page; otherwise closes an open item on the board screen, such as a
+/// question.
 pub(super) fn handle_escape(ready: &mut ReadyPage, now: Instant) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
     }
     match ready.dialog {
         None => ready.table.handle_escape(),
-        // While its code is not loaded, a dialog has no previous page to return to.
+        // Without its code, a dialog has no previous page to return to.
         Some(_) if ready.dialog_code.is_none() => close_dialog(ready),
         Some(_) => update_dialog(ready, dialogs::Msg::Escape, now),
     }
 }
 
-/// Passes a message to the open dialog, or closes the dialog if the message says so. While the code
-/// of the dialogs is still loading, the message waits. If no dialog is open, the message is
-/// dropped, except the result of copying or downloading, which is announced.
+/// Passes a message to the open dialog, or closes the dialog if the message requests this. While
+/// the code of the dialogs is still loading, the message waits. Without an open dialog, the message
+/// is dropped; but the result of copying or downloading is announced.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
-    // The second tap of a double tap on the button that opened the dialog may fall beside the
-    // dialog, and must not close it.
+    // The second tap of a double tap on the opening button may fall beside the dialog. This tap
+    // must not close the dialog.
     if msg == dialogs::Msg::PressOutside && now < ready.shown_since.plus_millis(DOUBLE_TAP_MS) {
         return Update::none();
     }

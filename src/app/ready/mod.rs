@@ -78,24 +78,24 @@ pub struct ReadyPage {
     types_several: bool,
     /// The tournament of the club that was open last.
     last_tournament: Option<GameId>,
-    /// The imported games from which games were started since the page was opened, as lines of
-    /// [`ArchivedGame`](crate::club::ArchivedGame): each is saved only once.
+    /// The imported games that were saved because the players started a game from them, as lines of
+    /// [`ArchivedGame`](crate::club::ArchivedGame). Serves to save each of them only once.
     played_from: Vec<String>,
     /// The instant of the timer that was requested last.
     next_wake: Option<Instant>,
-    /// The game with a running clock, for which heartbeats (times until which the page surely ran)
-    /// are saved.
+    /// The game with a running clock for which heartbeats (times at which the page was still
+    /// running) are saved.
     heartbeat_game: Option<GameId>,
-    /// The id of the game on the board if it is over: its summary has been requested.
+    /// The id of the game on the board, if it is saved and over. Its summary has been requested.
     ended_game: Option<GameId>,
 }
 
-/// A handle to program code that is loaded later, with the dialogs. Only the function that creates
-/// the handle refers to that code, so the rest of the page does not contain it.
+/// A handle to program code that is loaded later, with the dialogs. Only [`DialogCode::all`] refers
+/// to that code, so the code that the page loads at its start does not contain it.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode(&'static dyn DialogFunctions);
 
-/// Functions of dialogs and coach whose code is loaded later than the page; called through
+/// Functions of dialogs and coach whose code is loaded after the page. Called through
 /// [`DialogCode`].
 trait DialogFunctions: fmt::Debug {
     /// Passes a message to the open dialog, and returns the effects and actions that follow.
@@ -107,14 +107,15 @@ trait DialogFunctions: fmt::Debug {
         of_page: &DialogContext<'_>,
         ctx: &Context<'_>,
     ) -> Update;
-    /// Carries out an action that is possible only once a dialog has been open, such as putting a
-    /// saved game on the board. Returns its effects and further actions.
+    /// Carries out an action of a dialog, such as putting a saved game on the board. Returns the
+    /// effects and further actions.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
     /// Passes a message to the coach, which gives hints and reviews finished games. Returns the
     /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
-    /// Opens or closes a dialog as the game on the board requires: opens the chess-clock dialog for
-    /// a game on a wooden board, and unlocks the page when the game is over or stopped.
+    /// Opens or closes a dialog as the game on the board requires. For example, opens the
+    /// chess-clock dialog for a game on a wooden board, and unlocks the page when the game is over
+    /// or stopped.
     fn adapt_dialog_to_game(&self, ready: &mut ReadyPage) -> Update;
     /// Whether a page that is locked against stray touches ignores this message of a person.
     fn is_locked_out(&self, ready: &ReadyPage, msg: &Msg) -> bool;
@@ -177,7 +178,7 @@ impl ReadyPage {
         Update::none()
     }
 
-    /// Whether messages wait until the code of the dialogs is loaded; the caller then loads that
+    /// Whether messages wait until the code of the dialogs is loaded. If so, the caller loads that
     /// code.
     pub fn awaits_code(&self) -> bool {
         !self.waiting_messages.is_empty()
@@ -188,8 +189,8 @@ impl ReadyPage {
         self.route
     }
 
-    /// Returns the board screen with its game, and the context (time, date, settings) in which it
-    /// handles a message at the instant `now`.
+    /// Returns the board screen, and the context (time, date, settings, current game) in which the
+    /// board screen handles a message at `now`.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         let ReadyPage { table, today, settings, .. } = self;
@@ -248,10 +249,9 @@ impl ReadyPage {
         }
     }
 
-    /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
-    /// Returns the effects that stop what runs for the open dialog, heartbeats (saved times at
-    /// which the page ran), the computer, the coach, the wake lock of the screen, and speech
-    /// recognition.
+    /// Drops all unfinished input, because the page stops accepting moves. Returns the effects that
+    /// stop the work for the open dialog, the heartbeats (saved times at which the page was still
+    /// running), the computer, the coach, the wake lock of the screen, and speech recognition.
     pub(super) fn stop_page(&mut self) -> Update {
         let (_, closing) = self.take_dialog();
         self.table.drop_input();
@@ -276,8 +276,8 @@ impl ReadyPage {
         self.today = today;
     }
 
-    /// Shows and announces `what`, a permanent notice over the board that the game cannot be saved.
-    /// The game continues.
+    /// Shows and announces `what`, a notice over the board that the game cannot be saved. The
+    /// notice does not expire. The game continues.
     pub(super) fn show_not_saved(&mut self, what: NoticeContent) {
         self.table.seats.announce_to_both(vec![AnnouncementItem::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
@@ -291,16 +291,16 @@ impl ReadyPage {
         self.save_settings()
     }
 
-    /// Whether the computer opponent is to move, and the board accepts moves. `false` while the
-    /// board shows an earlier position or the game waits for something else.
+    /// Whether the computer opponent is to move, and the board accepts moves. For example, the
+    /// board accepts no moves while it shows an earlier position.
     pub(super) fn is_computer_to_move(&self) -> bool {
         let game = self.table.session.game();
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog. Returns the dialog, `None` if none is open, and the update that
-    /// stops what runs for it, such as a worker. Also drops a dialog for a new game that the open
-    /// dialog has replaced, and messages that wait for the dialog's code.
+    /// Removes the open dialog, and the messages that wait for its code. Returns the dialog (`None`
+    /// if no dialog was open), and the update that stops the work for this dialog, such as a
+    /// worker. Also drops a dialog for a new game that was kept when another dialog replaced it.
     pub(super) fn take_dialog(&mut self) -> (Option<Dialog>, Update) {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
@@ -320,8 +320,8 @@ impl ReadyPage {
         table.apply_event(event, &ctx)
     }
 
-    /// Returns the running score of the two players over their games in a row, including the game
-    /// on the board if it is over.
+    /// Returns the running score of the two players over consecutive games, including the game on
+    /// the board if it is over.
     pub(super) fn running_score(&self) -> RunningScore {
         let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)

@@ -12,7 +12,7 @@ use crate::rules::Position;
 /// Number of games without a backup after which the page advises the players to save one.
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
-/// Replaces the settings and saves them. Applies at once what need not wait for the next game:
+/// Replaces the settings and saves them. These settings apply at once, not only to the next game:
 /// languages, seating, appearance, and the rule on announcing check.
 pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
@@ -35,8 +35,8 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
     update
 }
 
-/// Starts a new game with the current settings, which may demand that colours or start position are
-/// drawn at random. Updates the running score, and may advise a backup.
+/// Starts a new game with the current settings. These may require that colours or start position
+/// are drawn at random. Updates the running score, and may advise a backup.
 fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
@@ -70,8 +70,8 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Starts a game on the board of the app, in place of a game on a wooden board, for which the app
-/// is only the clock. Does nothing while that clock runs. If a player has pressed that clock and
-/// the game is unfinished, the game is put aside.
+/// is only the clock. Does nothing while that clock runs. The old game is put aside if a player has
+/// pressed the clock and the game is unfinished.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {
@@ -81,10 +81,10 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     table.start_next_game(&ctx)
 }
 
-/// Counts the game on the board, if it is saved, among the games without a backup, before another
-/// game replaces it. Returns whether to advise a backup; if so, resets the count. Returns `false`
-/// if the game on the board is unfinished, because the page then shows another notice, which offers
-/// to return to this game.
+/// Counts the game on the board, if it is saved, as a game without a backup, before another game
+/// replaces it. Returns whether to advise a backup, and resets the count in that case. Never
+/// advises a backup while the game on the board is unfinished: the page then shows another notice,
+/// which offers to return to this game.
 fn count_game_since_backup(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
@@ -97,13 +97,13 @@ fn count_game_since_backup(ready: &mut ReadyPage) -> bool {
     reminds
 }
 
-/// Counts the game on the board, if it is over, in the running score, before a saved game replaces
-/// it. Returns the update that saves the score.
+/// Adds the result of the game on the board, if it is over, to the running score. Called before a
+/// saved game replaces the game on the board. Returns the update that saves the score.
 pub(super) fn count_result(ready: &mut ReadyPage) -> Update {
     let (old, new) = (&ready.settings.running_score, ready.running_score());
     let is_over = ready.table.session.game().outcome().is_some();
-    // A finished game of other players, opened from the list of saved games, must not end the
-    // score.
+    // The game on the board may be a finished game of other players, opened from the list of saved
+    // games. This game must not end the running score.
     if !is_over || new == *old || !new.has_players_of(old) {
         return Update::none();
     }
@@ -126,8 +126,8 @@ pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
     ready.save_settings()
 }
 
-/// Starts a rematch after a finished game: colours swapped, and each player keeps their own time
-/// control. Does nothing while the game is unfinished.
+/// Starts a rematch after a finished game. The players swap colours, and each player keeps their
+/// own time control. Does nothing while the game is unfinished.
 pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();

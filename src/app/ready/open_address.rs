@@ -23,7 +23,7 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
         Ok(AddressContent::NewGame(address)) => {
             let mut update = Update::none();
             if ready.route != Route::Table || ready.dialog.is_some() {
-                // The browser shows the new address already, so closing the dialog must not change
+                // The browser already shows the new address, so closing the dialog must not change
                 // the address.
                 ready.route = Route::Table;
                 update.extend(dialog::close_dialog(ready));
@@ -45,19 +45,20 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
     }
-    // The browser shows the address of this route already, so the page must not set it again.
+    // The browser already shows the address of this route, so the page must not set that address
+    // again.
     ready.route = route;
     match route {
         Route::Dialog(kind) => dialog::open_dialog(ready, kind),
         Route::Table if ready.dialog.is_some() => dialog::close_dialog(ready),
-        // The Back button closes what is open on the board. The Forward button cannot open it
-        // again; the game in progress is shown instead.
+        // The Back button closes an open item on the board screen. The Forward button cannot reopen
+        // that item, and shows the game in progress instead.
         Route::Table | Route::OpenItem => ready.table.handle_back(),
     }
 }
 
 /// Starts the new game that the page's address describes: position, rules, clock, players, seating
-/// and languages. Saves all of these except the position as the settings.
+/// and languages. Saves all of these, except the position, as the settings.
 fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
     let GameAddress {
@@ -91,7 +92,7 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     }
     ready.settings.rules = rules;
     ready.settings.time_control = time;
-    // Against the computer, one person sits at the screen, whatever seating was chosen before.
+    // Against the computer, only one person sits at the screen.
     let alone = ready.settings.opponent_level().map(|_| Seating::OneSide);
     ready.settings.chosen_seating = seats.or(alone).or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);

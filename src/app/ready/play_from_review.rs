@@ -13,8 +13,8 @@ use crate::rules::Move;
 /// moves up to that position. Also saves the imported game, unless it has no moves or was read from
 /// the saved games. Does nothing if the board shows no imported game.
 ///
-/// The rules are those of the imported game, if they are known, otherwise those in the settings.
-/// Clocks and players come from the settings; if two people play and neither has a name, the names
+/// The rules come from the imported game, if they are known, otherwise from the settings.
+/// Clocks and players come from the settings. If two people play and neither has a name, the names
 /// come from the imported game.
 pub(super) fn play_from_review(ready: &mut ReadyPage, now: Instant) -> Update {
     let Some(opened) = ready.table.opened_game().cloned() else { return Update::none() };
@@ -65,7 +65,7 @@ fn is_open(game: &Game) -> bool {
     game.outcome().is_none() && game.pending_result().is_none()
 }
 
-/// Saves an imported game, unless this has been done already since the page was opened.
+/// Saves an imported game, unless it was already saved since the page was opened.
 fn save_once(ready: &mut ReadyPage, game: &ImportedGame, now: Instant) -> Update {
     let line = ArchivedGame::from_imported(game, None).to_line();
     if ready.played_from.contains(&line) {

@@ -10,7 +10,7 @@ use crate::game::Refusal;
 use crate::rules::{CheckSign, Color};
 
 /// What the page has spoken aloud, and what it has requested of the browser's speech recognition.
-/// Needed to speak only what is new.
+/// Serves to speak only new content.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
     /// The content at the last comparison; `None`: the next comparison finds nothing new.
@@ -27,7 +27,7 @@ pub(super) struct SpeechState {
 struct SpeakableContent {
     /// The announcements to White and to Black.
     announcements: [Announcement; 2],
-    /// The typed text that made no move, the reason, and a mark that alternates while the same
+    /// The typed text that made no move, the reason, and a flag that changes each time the same
     /// error is repeated.
     typing_error: Option<(String, TypedFault, bool)>,
 }
@@ -35,7 +35,7 @@ struct SpeakableContent {
 impl SpeechState {
     /// Returns the effects that speak new announcements aloud, that start or stop speech
     /// recognition, and that start or stop the speaking of the focused element. `typed` is the open
-    /// dialog for typed or spoken moves; `voices` says what is spoken to each player.
+    /// dialog for typed or spoken moves. `voices` says what is spoken to each player.
     pub(super) fn speak_changes(
         &mut self,
         table: &Table,
@@ -69,9 +69,9 @@ impl SpeechState {
         self.update_listening(None)
     }
 
-    /// Records the wanted state of speech recognition, and returns the effect that starts or stops
-    /// listening, or asks whether the device can listen. `None`: the dialog for typed and spoken
-    /// moves is closed.
+    /// Records the wanted state of speech recognition. Returns the effect that starts or stops
+    /// listening, or that asks whether the device can listen. `None` means that the dialog for
+    /// typed and spoken moves is closed.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
@@ -100,10 +100,10 @@ impl SpeakableContent {
     }
 
     /// Returns whether to interrupt current speech, and the lines to speak, each with the player
-    /// who hears it. The lines are those of each announcement that has changed since `before`, and
-    /// of a new typing error. Speech is interrupted if a changed announcement describes the board,
-    /// because older lines are then out of date. `turn` is the side to move, which hears errors in
-    /// typed moves.
+    /// who hears it. The lines come from each announcement that has changed since `before`, and
+    /// from a new typing error. Speech is interrupted if a changed announcement describes the
+    /// board, because older lines are then out of date. `turn` is the side to move, which hears
+    /// errors in typed moves.
     fn new_lines(
         &self,
         before: &SpeakableContent,
@@ -130,8 +130,8 @@ impl SpeakableContent {
     }
 }
 
-/// Returns the line to speak for a typed text that made no move; `None` if the reason has been
-/// announced, so that it is spoken anyway. `turn` is the side to move.
+/// Returns the line to speak for a typed text that made no move. `None` if the reason is also an
+/// announcement, because announcements are spoken anyway. `turn` is the side to move.
 fn typing_error_line(text: &str, fault: &TypedFault, turn: Color) -> Option<SpokenLine> {
     match fault {
         TypedFault::NotAMove(why) => Some(SpokenLine::TypingError(text.to_owned(), *why)),
@@ -165,8 +165,8 @@ fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Op
     says(kind).then(|| SpokenLine::Item(said.clone()))
 }
 
-/// Whether an announcement describes the position on the board, so that older such announcements
-/// are out of date.
+/// Whether an announcement describes the position on the board, and so makes older announcements of
+/// this kind outdated.
 fn describes_board(said: &AnnouncementItem) -> bool {
     matches!(
         said,

@@ -9,7 +9,7 @@ use crate::app::table::Table;
 use crate::app::update::Update;
 use crate::game::{Instant, PendingResult};
 
-/// Plays the moves of a typed text, one after another. Stops at the first fault, and where the
+/// Plays the moves of a typed text, one after another. Stops at the first fault, or when the
 /// computer is to move. The dialog for typed moves shows the fault, and keeps the moves that were
 /// not played. If a draw claim waits for its intended move, the first typed move becomes this move,
 /// and the dialog closes.
@@ -41,7 +41,7 @@ pub(super) fn play_line(ready: &mut ReadyPage, line: &TypedLine, now: Instant) -
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.play_typed_move(mv, &ctx));
         let game = table.session.game();
-        // A move that leaves the own king in check may wait for a worker's verdict.
+        // A move that leaves the player's own king in check may wait for a worker's verdict.
         let waits = !was_pending && matches!(game.pending_result(), Some(PendingResult::KingLeftInCheck(_)));
         if game.moves().len() == plies && !waits {
             stopped = Some((part, refusal_of_move(table)));

@@ -12,8 +12,8 @@ use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
 /// Handles a message to the page by passing it to the feature that it is for, such as the board.
-/// Drops a message by which a person would move or answer for the computer. Once the code of the
-/// dialogs is loaded, first handles the messages that waited for it.
+/// Drops messages that people may not send now, such as a move of the computer's pieces. Once the
+/// code of the dialogs is loaded, first handles the messages that waited for this code.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
@@ -31,7 +31,7 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
-                // The timer has fired. If it fired a little early, it is requested again.
+                // The timer has fired. If it fired too early, the page requests it again.
                 ready.next_wake = None;
             }
             let counted = match msg {
@@ -58,8 +58,8 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Handles the messages that waited until the code of the dialogs was loaded, in order. Each is
-/// handled as of the instant at which it arrived.
+/// Handles the messages that waited until the code of the dialogs was loaded, in order. The time of
+/// each message is the instant of its arrival.
 fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
@@ -87,8 +87,8 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename_game(renamed);
-                // A worker's answer to a question that was asked under the old id is ignored, so
-                // the worker is asked again.
+                // The app ignores a worker's answer to a question that was asked under the old id,
+                // so it asks the worker again.
                 update.extend(ready.table.session.repeat_question());
             }
             ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));

@@ -3,17 +3,19 @@
 use super::own_colors::{OwnColor, Rgb};
 use serde::{Deserialize, Serialize};
 
-/// Contrast of light and dark squares under which the settings warn.
+/// Contrast ratio between light and dark squares below which the settings show a warning.
 const MIN_SQUARE_CONTRAST: f64 = 1.3;
 
-/// Contrast of White's and Black's pieces under which the settings warn (WCAG 2.2, 1.4.11).
+/// Contrast ratio between White's and Black's pieces below which the settings show a warning (WCAG
+/// 2.2, 1.4.11).
 const MIN_PIECE_CONTRAST: f64 = 3.0;
 
-/// The players' choices of appearance and handling that differ from the default: one word for each,
-/// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`]. Then a word for each colour that
-/// the players have chosen, such as `dark-squares-ad7a51`, whether that colour is in use or not.
+/// The players' choices of appearance and handling, as words separated by spaces. Each choice that
+/// differs from the default has one word, such as `dark` or `confirm`, in the order of
+/// [`APPEARANCE_CHOICES`]. After these, each colour that the players have chosen has one word, such
+/// as `dark-squares-ad7a51`, even if that colour is not in use.
 ///
-/// The HTML carries the words, so that CSS can select on them; without words the page has its
+/// The HTML contains the words, so that CSS can select by them. Without words the page has its
 /// default appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -34,8 +36,8 @@ impl Appearance {
     pub const AUTO_QUEEN: &str = "auto-queen";
     /// Word of the choice that a touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// Word of the choice that suits the app to children: notices in gentle words, and a short menu
-    /// in larger type.
+    /// Word of the choice that adapts the app to children: notices in gentle words, and a short
+    /// menu in larger type.
     pub const CHILDREN: &str = "children";
     /// Word of the choice that the screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
@@ -78,7 +80,7 @@ impl Appearance {
     }
 
     /// Returns the chosen value of the choice of appearance with this name, such as `dark` for
-    /// `theme`; `None`: there is no such choice.
+    /// `theme`; `None` if there is no such choice.
     pub fn value_of(&self, name: &str) -> Option<&'static str> {
         let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
         let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
@@ -95,14 +97,14 @@ impl Appearance {
         let mut chosen: Vec<&str> = self.words().split(' ').filter(others).chain([*word]).collect();
         let order = APPEARANCE_CHOICES.iter().flat_map(|choice| choice.values).map(|(_, word)| *word);
         let order: Vec<&str> = order.collect();
-        // Words of colours, and of a later version of the page, stay at the end.
+        // Words of colours, and words that only a later version of the page knows, go to the end.
         chosen.sort_by_key(|word| order.iter().position(|known| known == word).unwrap_or(order.len()));
         chosen.retain(|word| !word.is_empty());
         Some(Appearance(chosen.join(" ")))
     }
 
-    /// Returns the colour that the players have chosen for these squares or pieces; without a
-    /// choice, the default one.
+    /// Returns the colour that the players have chosen for these squares or pieces, or the default
+    /// colour if they have chosen none.
     pub fn own_color(&self, of: OwnColor) -> Rgb {
         let chosen = |word: &str| Rgb::from_hex(word.strip_prefix(of.name())?.strip_prefix('-')?);
         self.words().split(' ').find_map(chosen).unwrap_or(of.default_color())
@@ -118,18 +120,18 @@ impl Appearance {
         Appearance(words.join(" "))
     }
 
-    /// Whether light and dark squares in the players' own colours are hard to tell apart.
+    /// Whether light and dark squares in the colours that the players chose are hard to tell apart.
     pub fn has_similar_squares(&self) -> bool {
         self.own_contrast(OwnColor::LightSquares, OwnColor::DarkSquares) < MIN_SQUARE_CONTRAST
     }
 
-    /// Whether White's and Black's pieces in the players' own colours are hard to tell apart, for
-    /// example for people who do not see hues.
+    /// Whether White's and Black's pieces in the colours that the players chose are hard to tell
+    /// apart, for example for people who do not see hues.
     pub fn has_similar_pieces(&self) -> bool {
         self.own_contrast(OwnColor::WhitePieces, OwnColor::BlackPieces) < MIN_PIECE_CONTRAST
     }
 
-    /// Returns the contrast of two of the players' own colours, from 1 to 21.
+    /// Returns the contrast ratio of two of the players' own colours, from 1 to 21.
     fn own_contrast(&self, one: OwnColor, other: OwnColor) -> f64 {
         self.own_color(one).contrast(self.own_color(other))
     }

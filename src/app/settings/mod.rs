@@ -20,13 +20,14 @@ use crate::words::Language;
 use seating::Seating;
 
 /// The saved settings of the app: rules, clock and players of the next game, and how the page looks
-/// and sounds. Also what the page remembers between visits, such as solved exercises.
+/// and sounds. Also contains other data that the page keeps between visits, such as solved
+/// exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The edition (version) of the program's rulings under which the rules were chosen.
     pub edition: Edition,
-    /// The house rules of the next game. The rule whether check is announced applies at once to the
-    /// game on the board, too.
+    /// The house rules of the next game. The rule whether check is announced also applies at once
+    /// to the game on the board.
     pub rules: HouseRules,
     /// The time control of the next game.
     pub time_control: TimeControl,
@@ -48,12 +49,12 @@ pub struct Settings {
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
     pub chosen_seating: Option<Seating>,
-    /// Whether the device usually lies flat between two people, which decides the seating if the
-    /// players have chosen none. Reported by the device at each visit, not saved.
+    /// Whether the device usually lies flat between two people. This decides the seating if the
+    /// players have chosen none. Not saved: the device reports it at each visit.
     pub is_flat: bool,
     /// Whether the notice about the seating that the device suggests has been shown.
     pub is_seating_notice_shown: bool,
-    /// The number of games since the last backup, or since the last reminder of one.
+    /// The number of games since the last backup, or since the last reminder to save a backup.
     pub games_since_backup: u32,
     /// The names of the exercises of the chess course that are solved.
     pub solved_exercises: Vec<String>,
@@ -69,9 +70,9 @@ pub struct Settings {
     pub appearance: Appearance,
     /// The language of the page; `None`: the language that the browser prefers.
     pub language: Option<Language>,
-    /// The language of announcements to White; `None`: that of the page.
+    /// The language of announcements to White; `None`: the language of the page.
     pub white_language: Option<Language>,
-    /// The language of announcements to Black; `None`: that of the page.
+    /// The language of announcements to Black; `None`: the language of the page.
     pub black_language: Option<Language>,
 }
 
@@ -111,17 +112,18 @@ impl Default for Settings {
 /// Maximum number of earlier players' names that the settings suggest.
 const MAX_KNOWN_PLAYERS: usize = 24;
 
-/// The most common time controls, by their names in the list of the settings.
+/// Names of the most common time controls, as in the list of the settings.
 const COMMON_CLOCKS: [&str; 6] = ["none", "3+2", "5+3", "10+5", "15+10", "90+30"];
 
 impl Settings {
     /// Returns the settings for the current edition (version) of the program's rulings. A preset of
-    /// rules that was chosen under an earlier edition becomes the same preset of the current one.
+    /// rules that was chosen under an earlier edition becomes the same preset of the current
+    /// edition.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.upgraded_from(self.edition);
         let first_move = match self.edition {
-            // No preset of the first edition times the first move; the current preset may.
+            // No preset of the first edition times the first move, but the current preset may.
             Edition::First => rules.nearest_preset().first_move().max(self.time_control.first_move()),
             _ => self.time_control.first_move(),
         };
@@ -174,8 +176,8 @@ impl Settings {
         GameSetup { time, headers, is_clock_only: true, ..self.next_setup() }
     }
 
-    /// Returns these settings with all that `chosen` says about the next game: players, seats,
-    /// whether colours are drawn at random, seating, clock, rules and start position.
+    /// Returns these settings with the next game of `chosen`: its players, seats, seating, clock,
+    /// rules and start position, and whether colours are drawn at random.
     pub(in crate::app) fn with_next_game_of(&self, chosen: &Settings) -> Settings {
         let Settings { rules, time_control, start, white, black, player_seats, .. } = chosen.clone();
         Settings {
@@ -219,8 +221,8 @@ impl Settings {
         self.player_seats[color.index()] = seat;
     }
 
-    /// Sets the name of the player of this colour in the next game. A changed name counts as that
-    /// of a person.
+    /// Sets the name of the player of this colour in the next game. If the name changes, a person
+    /// plays this colour.
     pub(in crate::app) fn set_name(&mut self, color: Color, name: String) {
         if name != *color.by_color(&self.white, &self.black) {
             self.set_seat(color, name, Seat::Person);
@@ -233,9 +235,8 @@ impl Settings {
         black.or(white)
     }
 
-    /// Makes the computer of the level `level` a player of the next game. `None`: a person
-    /// replaces the computer. A computer that was a player already keeps its colour; otherwise it
-    /// plays Black.
+    /// Makes the computer with this level a player of the next game; `None`: a person replaces the
+    /// computer. A computer that already is a player keeps its colour; otherwise it plays Black.
     pub(in crate::app) fn seat_opponent(&mut self, level: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match level {
@@ -246,7 +247,6 @@ impl Settings {
             None => {}
         }
         if level.is_some() {
-            // Only one person is at the screen.
             self.chosen_seating = Some(Seating::OneSide);
         }
     }
@@ -262,8 +262,8 @@ impl Settings {
         self.known_players.truncate(MAX_KNOWN_PLAYERS);
     }
 
-    /// Returns the names of the time controls that the settings suggest: those usual for the preset
-    /// of rules, then the common ones, and the current one.
+    /// Returns the names of the time controls that the settings suggest: first the usual ones for
+    /// the preset of rules, then the common ones, then the current one.
     pub fn suggested_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().time_control_names();
         let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
@@ -294,8 +294,8 @@ impl Settings {
         self.time_control.preset_name().unwrap_or("custom")
     }
 
-    /// Sets the time control to the one with this name in the list of the settings; `None` if there
-    /// is no such name.
+    /// Sets the time control to the one with this name in the list of the settings. Returns `None`
+    /// if there is no such name.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::without_clocks(),
@@ -305,8 +305,8 @@ impl Settings {
         Some(())
     }
 
-    /// Sets the rules of a preset and the time control that is usual for it. Whether the first move
-    /// is timed also comes from the preset; other options of the clock stay.
+    /// Sets the rules of a preset, and the usual time control of this preset. The preset also
+    /// decides whether the first move is timed; other options of the clock stay.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time_control = preset

@@ -28,8 +28,8 @@ impl Rgb {
         Some(Rgb { parts })
     }
 
-    /// Returns the contrast of two colours by WCAG 2.2, from 1 (equally light) to 21 (black and
-    /// white).
+    /// Returns the contrast ratio of two colours by WCAG 2.2, from 1 (equally light) to 21 (black
+    /// and white).
     pub fn contrast(self, other: Rgb) -> f64 {
         let (one, other) = (self.luminance(), other.luminance());
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
@@ -97,8 +97,8 @@ impl OwnColor {
     pub const ALL: [OwnColor; 4] =
         [OwnColor::LightSquares, OwnColor::DarkSquares, OwnColor::WhitePieces, OwnColor::BlackPieces];
 
-    /// Returns the name of the field for the colour in the settings, such as `light-squares`. Saved
-    /// appearances contain it, so it must not change.
+    /// Returns the name of the field for this colour in the settings, such as `light-squares`. This
+    /// name must not change, because saved appearances contain it.
     pub fn name(self) -> &'static str {
         match self {
             OwnColor::LightSquares => "light-squares",
@@ -108,12 +108,13 @@ impl OwnColor {
         }
     }
 
-    /// Finds the squares or pieces by the name of their field; `None` for any other name.
+    /// Finds the squares or pieces by the name of their field in the settings; `None` for any other
+    /// name.
     pub fn from_name(name: &str) -> Option<OwnColor> {
         OwnColor::ALL.into_iter().find(|of| of.name() == name)
     }
 
-    /// Returns the colour before the players have chosen one: that of the default board and pieces.
+    /// Returns the default colour of these squares or pieces.
     pub(in crate::app) fn default_color(self) -> Rgb {
         match self {
             OwnColor::LightSquares => Rgb::new(0xef, 0xe0, 0xc4),
@@ -133,7 +134,7 @@ pub struct SquareColors {
     pub last_move: Rgb,
     /// A selected square.
     pub selected: Rgb,
-    /// Coordinates, frames and dots on the square. The contrast with each of the other three
+    /// Coordinates, frames and dots on the square. Their contrast with each of the other three
     /// colours is at least 4.5.
     pub mark: Rgb,
 }
@@ -141,8 +142,8 @@ pub struct SquareColors {
 impl SquareColors {
     /// Derives the colours of marked squares, and of the marks, from the colour of a plain square.
     pub fn of(plain: Rgb) -> SquareColors {
-        // Light squares get light tints and dark squares dark tints, so one colour of marks suits
-        // plain, last-move and selected squares.
+        // Light squares get light tints and dark squares dark tints. So the same colour of marks is
+        // readable on plain, last-move and selected squares.
         let (yellow, green) = if plain.is_light() {
             (Rgb::new(0xf0, 0xc8, 0x3c), Rgb::new(0x8f, 0xd0, 0xb4))
         } else {
@@ -161,7 +162,6 @@ impl SquareColors {
 mod tests {
     use super::*;
 
-    /// Colours from all over the sRGB colour space.
     fn many_colors() -> impl Iterator<Item = Rgb> {
         let parts = || (0..=255).step_by(15);
         parts().flat_map(move |red| {

@@ -6,15 +6,15 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
 /// The running score of two players over several games. Names and points are listed by the colours
-/// that the players have now, which may differ from those in the counted games.
+/// that the players have at present. In the counted games, the players may have had other colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningScore {
     /// The names of White and of Black; empty if unknown.
     names: [String; 2],
-    /// The points of White and of Black, in halves.
+    /// The points of White and of Black, in half-points.
     halves: [u32; 2],
-    /// The instant at which the last counted game ended, perhaps a game of the players before;
-    /// `None` if no such game is known.
+    /// The instant at which the last counted game ended. After a change of players, this may be a
+    /// game of the earlier players. `None` if no such game is known.
     last_end: Option<Instant>,
 }
 
@@ -40,36 +40,37 @@ impl RunningScore {
         *self == RunningScore::default()
     }
 
-    /// Whether no counted game is known, neither of these players nor of the players before.
+    /// Whether no counted game is known, neither of these players nor of earlier players.
     pub(in crate::app) fn is_before_first_game(&self) -> bool {
         self.last_end.is_none()
     }
 
-    /// Whether the running score says more than the result of one game.
+    /// Whether the running score has more points than one game can give.
     pub fn is_worth_showing(&self) -> bool {
         self.halves.iter().sum::<u32>() > 2
     }
 
-    /// Returns the name of the player in the running score who has this colour now; empty if
+    /// Returns the name of the player in the running score who has this colour at present; empty if
     /// unknown.
     pub fn name(&self, color: Color) -> &str {
         &self.names[color as usize]
     }
 
-    /// Returns the points in the running score of the player who has this colour now.
+    /// Returns the points in the running score of the player who has this colour at present.
     pub fn points(&self, color: Color) -> HalfPoints {
         HalfPoints::from_halves(self.halves[color as usize])
     }
 
-    /// Returns the running score after `game`, by the colours of this game. Counts the game if it is
-    /// over, saved under an `id`, and ended after the last counted game. If other players have
-    /// played this game, a new score begins with it.
+    /// Returns the running score after `game`, by the colours of this game. Counts the game if it
+    /// is over, has an `id` because it is saved, and ended after the last counted game. If this
+    /// game has other players, returns a new score that starts with this game.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
         let players = [headers.white, headers.black];
         let mut tally = self.by_colors_of(&players).unwrap_or_else(|| RunningScore::of_players(players));
-        // A game that was put aside can end after a game that began later.
+        // A game that was put aside can end after a game that began later, so the ends are
+        // compared.
         let end = Some(game.last_change());
         if let Some(outcome) = game.outcome()
             && id.is_some()
@@ -85,7 +86,7 @@ impl RunningScore {
     }
 
     /// Returns the running score for the players of the next game. The same two players keep their
-    /// points, even if they swap colours. Other players start at zero, as do players without names.
+    /// points, even if they swap colours. Other players, and players without names, start at zero.
     pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
         let same = if named { self.by_colors_of(players) } else { None };
@@ -100,20 +101,20 @@ impl RunningScore {
         self.by_colors_of(&other.names).is_some()
     }
 
-    /// Returns the running score after the two players have swapped colours.
+    /// Returns the running score with the colours of the two players swapped.
     pub(in crate::app) fn swapped(mut self) -> RunningScore {
         self.names.swap(0, 1);
         self.halves.swap(0, 1);
         self
     }
 
-    /// Returns the running score 0–0 of the two players with these names.
+    /// Returns the running score 0–0 for two players with these names.
     fn of_players(names: [String; 2]) -> RunningScore {
         RunningScore { names, ..RunningScore::default() }
     }
 
-    /// Returns the running score by the colours of the two players with these names, White's first;
-    /// `None` if it belongs to other players.
+    /// Returns the running score by the colours of the two players with these names, White's name
+    /// first; `None` if the score belongs to other players.
     fn by_colors_of(&self, players: &[String; 2]) -> Option<RunningScore> {
         let [white, black] = players;
         if self.names == *players {

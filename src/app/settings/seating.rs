@@ -2,20 +2,21 @@
 
 use crate::rules::Color;
 
-/// How the two players sit around the screen that they share; decides the orientation of the board
-/// and of what each player reads.
+/// How the two players sit around the screen that they share. Decides the orientation of the board
+/// and of the text for each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seating {
     /// Both players look at the screen from one side.
     #[default]
     OneSide,
-    /// The screen lies flat between the players: what belongs to the far player is turned by 180°.
+    /// The screen lies flat between the players. The far player's part of the screen is turned by
+    /// 180°.
     FaceToFace,
     /// The players sit at the left and the right of the board, and both read the screen upright.
     SideBySide,
-    /// The screen is passed from player to player: the side of the player to move is at the bottom.
+    /// The players pass the screen to each other. The side of the player to move is at the bottom.
     Passing,
-    /// Face to face, with two large clocks and a small board.
+    /// The same as `FaceToFace`, but with two large clocks and a small board.
     ClockFirst,
 }
 
@@ -35,20 +36,20 @@ impl Seating {
         }
     }
 
-    /// Returns the players' seating with this name, such as `one-side`; `None` if there is none.
+    /// Returns the seating with this name, such as `one-side`; `None` if there is no such seating.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }
 
-    /// Returns the player whose side of the board is at the bottom of the screen, or, for players
-    /// side by side, at its left. This is the player `chosen` for this place or, if the screen is
-    /// passed from player to player, the side to move `turn`.
+    /// Returns the player whose side of the board is at the bottom of the screen (or at its left,
+    /// for players side by side). If the players pass the screen to each other, this is `turn`, the
+    /// side to move. Otherwise it is `chosen`.
     pub fn near_player(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }
 
-    /// Returns the orientation of the board if `near` is the player at the bottom of the screen or,
-    /// for players side by side, at its left.
+    /// Returns the orientation of the board if `near` is the player at the bottom of the screen (or
+    /// at its left, for players side by side).
     pub fn orientation(self, near: Color) -> Orientation {
         match self {
             Seating::SideBySide => near.by_color(Orientation::Left, Orientation::Right),
@@ -56,20 +57,20 @@ impl Seating {
         }
     }
 
-    /// Whether, in this seating, one player reads the screen from the opposite edge. What belongs
-    /// to that player is then turned by 180°.
+    /// Whether, in this seating, one player reads the screen from the opposite edge. That player's
+    /// part of the screen is then turned by 180°.
     pub fn turns_far_player(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
 }
 
-/// The orientation of the board on the screen, named by the player at the bottom or, for a board
-/// turned by 90°, by the edge at which White's side is.
+/// The orientation of the board on the screen. The variants for upright boards name the player at
+/// the bottom. The variants for boards turned by 90° name the edge at which White's side is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     /// White's side at the bottom.
     White,
-    /// White's side at the top, so Black's at the bottom.
+    /// Black's side at the bottom.
     Black,
     /// White's side at the left.
     Left,
@@ -92,14 +93,14 @@ impl Orientation {
         }
     }
 
-    /// Returns the orientation of the board with this name, such as `left`; `None` if there is
-    /// none.
+    /// Returns the orientation with this name, such as `left`; `None` if there is no such
+    /// orientation.
     pub fn from_name(name: &str) -> Option<Orientation> {
         Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
     }
 
-    /// Returns the player whose side of the board is at the bottom of the screen, or at its left if
-    /// the board is turned by 90°.
+    /// Returns the player whose side of the board is at the bottom of the screen (or at its left,
+    /// for a board turned by 90°).
     pub fn near_player(self) -> Color {
         match self {
             Orientation::White | Orientation::Left => Color::White,

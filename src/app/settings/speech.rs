@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum SpeechKind {
     /// Moves, and the message that the board now shows another game or position.
     Moves,
-    /// Checks, even where moves are not spoken.
+    /// Checks, even if moves are not spoken.
     Checks,
     /// Low time of a player.
     Time,
@@ -51,15 +51,15 @@ impl SpeechKind {
 pub enum SpokenLine {
     /// An item of an announcement.
     Item(AnnouncementItem),
-    /// A check, where moves are not spoken.
+    /// A check, for a player to whom moves are not spoken.
     Check,
-    /// Why the typed text is no move.
+    /// A typed text that is no move, and the reason.
     TypingError(String, SanError),
 }
 
-/// The kinds of announcements that are spoken aloud, and to which players. Saved as one number: a
-/// bit for each kind, in the order of [`SpeechKind::ALL`], then one bit each that excludes White
-/// and Black.
+/// The kinds of announcements that are spoken aloud, and to which players. Saved as one number. Its
+/// lowest bits stand for the kinds, in the order of [`SpeechKind::ALL`]. The next two bits exclude
+/// White and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SpeechSettings(u8);
@@ -70,13 +70,13 @@ impl SpeechSettings {
         self.0 & 0b11_1111 == 0
     }
 
-    /// Whether the players have chosen nothing about speech: no kind of spoken announcement, and no
-    /// player to exclude.
+    /// Whether the players have chosen nothing about speech: no kind is spoken, and no player is
+    /// excluded.
     pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }
 
-    /// Whether announcements of this kind are spoken aloud to the player `to`.
+    /// Whether announcements of this kind are spoken aloud to this player.
     pub fn speaks_to(self, what: SpeechKind, to: Color) -> bool {
         self.speaks(what) && self.0 & excluded_bit(to) == 0
     }
@@ -102,13 +102,13 @@ impl SpeechSettings {
     }
 }
 
-/// Returns the bit of a kind of announcement in the number that saves the speech settings.
+/// Returns the bit for a kind of announcement in the saved number of [`SpeechSettings`].
 fn kind_bit(what: SpeechKind) -> u8 {
     1 << what as u8
 }
 
-/// Returns the bit that excludes a player from spoken announcements, in the number that saves the
-/// speech settings.
+/// Returns the bit that excludes a player from spoken announcements, in the saved number of
+/// [`SpeechSettings`].
 fn excluded_bit(color: Color) -> u8 {
     64 << color as u8
 }

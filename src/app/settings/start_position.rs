@@ -21,8 +21,8 @@ pub enum StartPosition {
 }
 
 impl StartPosition {
-    /// Start positions with odds (one player gives a piece, a pawn or the first move): names, and
-    /// positions as FEN.
+    /// Start positions with odds (one player gives a piece, a pawn or the first move), as pairs of
+    /// a name and a FEN.
     pub const ODDS: [(&'static str, &'static str); 5] = [
         ("black-first", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
         ("pawn", "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
@@ -31,7 +31,8 @@ impl StartPosition {
         ("queen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"),
     ];
 
-    /// Parses the number of a Chess960 start position; `None` unless it is from 0 to 959.
+    /// Parses the number of a Chess960 start position; `None` if the text is no number from 0 to
+    /// 959.
     pub fn parse_number(text: &str) -> Option<u16> {
         let text = plain_number(text);
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -51,7 +52,7 @@ impl StartPosition {
     }
 
     /// Returns the start position with this name in the list of the settings. `None` for unknown
-    /// names and for `position`, which means a position that the players enter.
+    /// names, and for `position`, because the players enter that position themselves.
     pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
             "usual" => Some(StartPosition::Initial),
@@ -64,9 +65,8 @@ impl StartPosition {
     }
 
     /// Returns the position from which a game with this setting starts. `None` means the initial
-    /// position, also if the setting is a FEN from which no game can start. `laws` say whether en
-    /// passant captures exist. `random` is a random number, which selects the position if the
-    /// setting is a random Chess960 position.
+    /// position, also if no game can start from the FEN of the setting. `laws` say whether en
+    /// passant captures exist. `random` is a random number that selects a random Chess960 position.
     pub(in crate::app) fn position(&self, laws: Laws, random: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,
@@ -82,11 +82,10 @@ impl StartPosition {
     }
 }
 
-/// Invalid text, for example of a later version, becomes the initial position, so that the other
-/// settings stay readable.
 impl From<String> for StartPosition {
-    /// Parses a saved start position: `chess960`, a Chess960 number, or a FEN. Any other text is
-    /// the initial position.
+    /// Parses a saved start position: `chess960`, a Chess960 number, or a FEN. Any other text, for
+    /// example of a later version, becomes the initial position, so that the other settings stay
+    /// readable.
     fn from(text: String) -> StartPosition {
         if text == "chess960" {
             return StartPosition::RandomChess960;

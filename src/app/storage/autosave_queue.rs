@@ -10,27 +10,26 @@ use super::renaming::GameRename;
 use super::store_records::{StoreName, StoreRecord};
 
 /// Queue of database records, such as moves of a game, that are not written to the disk yet,
-/// usually because a write failed. Also knows whether the players have been notified that saving
-/// fails.
+/// usually because a write failed. Also remembers whether the players know that saving fails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
-    /// The records to be written later, by their sequence numbers.
+    /// The queued records, in the order of their sequence numbers.
     queued: Vec<NumberedRecord>,
     /// The sequence number of the newest record.
     last_number: u32,
-    /// Whether the players have been notified of a failure, and not yet of the recovery.
+    /// Whether the players have been notified of a failure, but not yet of the recovery.
     is_failure_known: bool,
     /// Number of failures since the last success.
     failures: u32,
-    /// Whether each record is written in a transaction of its own, because one of them can never be
-    /// written unchanged.
+    /// Whether each record is written in a transaction of its own. Needed if one record can never
+    /// be written unchanged, because this record would make a common transaction fail.
     writes_one_by_one: bool,
     /// The games and tournaments of which a record was moved to the store of damaged records.
     collisions: Collisions,
 }
 
-/// A database record to be saved, with its sequence number: records are written in the order of
-/// these numbers, also when a failed write is repeated.
+/// A database record to be saved, with its sequence number. Records are written in the order of
+/// these numbers, even when a failed write is repeated.
 pub type NumberedRecord = (u32, StoreRecord);
 
 /// Batch of database records (moves, settings and so on) that one transaction writes together.
@@ -38,13 +37,13 @@ pub type NumberedRecord = (u32, StoreRecord);
 pub struct WriteBatch {
     /// The records with their sequence numbers, in order.
     pub records: Vec<NumberedRecord>,
-    /// Whether the transaction must be on the disk before it counts as written.
+    /// Whether the transaction counts as complete only once its data are on the disk.
     pub is_strict: bool,
 }
 
 impl WriteBatch {
-    /// Returns the records of this batch to write again if its transaction fails: all but
-    /// heartbeats (the times at which the page surely ran), which are soon out of date.
+    /// Returns the records of this batch to write again if its transaction fails. Leaves out
+    /// heartbeats (the times at which the page was still running), which are soon out of date.
     pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
@@ -54,13 +53,13 @@ impl WriteBatch {
 }
 
 impl AutosaveQueue {
-    /// Takes all records from the queue, adds the `new` ones, and returns them as one batch to
+    /// Takes all records from the queue, appends the `new` ones, and returns them as one batch to
     /// write.
     ///
-    /// If the queue was not empty, the batch also has a record that lists the open games
-    /// (`open_games`: the game on the board, and the unfinished games that were put aside). This
-    /// record comes before the new ones. With `strict`, or if the queue was not empty, the batch
-    /// counts as written only once it is on the disk.
+    /// If the queue was not empty, the batch also has a record that lists the `open_games`: the
+    /// game on the board, and the unfinished games that were put aside. This record comes before
+    /// the new ones. With `strict`, or if the queue was not empty, the batch is strict: it counts
+    /// as written only once it is on the disk.
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, open_games: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
@@ -74,11 +73,12 @@ impl AutosaveQueue {
         WriteBatch { records, is_strict: strict || again }
     }
 
-    /// Puts records whose write has failed back into the queue. Returns `fault` at the first
-    /// failure, to notify the players; then `None` until saving works again.
+    /// Puts records whose write has failed back into the queue. At the first failure, returns
+    /// `fault`, to notify the players. Returns `None` for further failures until saving works
+    /// again.
     ///
-    /// Also returns `None` if one record of the batch can never be written
-    /// ([`StorageFault::Unwritable`]): from then on, the queued records are written one by one.
+    /// Also returns `None` for a fault of a single record ([`StorageFault::Unwritable`]). From then
+    /// on, the queued records are written one by one.
     pub fn requeue_failed(
         &mut self,
         records: Vec<NumberedRecord>,
@@ -98,7 +98,7 @@ impl AutosaveQueue {
     /// players. The records are written to the disk later.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
-            // Usually inserts at the end, because the queued records are older.
+            // Usually inserts at the end, because queued records have lower numbers.
             let place = self.queued.partition_point(|(sequence_number, _)| *sequence_number <= record.0);
             self.queued.insert(place, record);
         }
@@ -111,8 +111,8 @@ impl AutosaveQueue {
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Notes that a write to the disk takes too long. Returns [`StorageFault::NoAnswer`] at the
-    /// first failure or delay, to notify the players; then `None` until saving works again.
+    /// Notes that a write to the disk takes too long. Returns [`StorageFault::NoAnswer`], to notify
+    /// the players. Returns `None` if they have already been notified, until saving works again.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
@@ -123,12 +123,12 @@ impl AutosaveQueue {
         AutosaveQueue { is_failure_known: self.is_failure_known, ..AutosaveQueue::default() }
     }
 
-    /// Returns the records that would be lost if the page closed now, in order, so that the caller
-    /// can keep them elsewhere, for example in the browser's `localStorage`.
+    /// Returns the records that would be lost if the page closed now, in order. The caller can then
+    /// keep them elsewhere, for example in the browser's `localStorage`.
     ///
     /// These are the queued records, and the records of the batches that are being written
-    /// (`under_way`), but no heartbeats. If there are any, the last one is a record that lists the
-    /// open games (`open_games`).
+    /// (`under_way`), without heartbeats. If any queued records remain, a record that lists the
+    /// `open_games` comes last.
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
@@ -139,7 +139,7 @@ impl AutosaveQueue {
         all.next_batch(Vec::new(), true, open_games).records
     }
 
-    /// Whether each queued record must be written in a transaction of its own, because one of them
+    /// Whether each queued record must be written in a transaction of its own. Needed if one record
     /// can never be written unchanged.
     pub fn is_one_by_one(&self) -> bool {
         self.writes_one_by_one
@@ -148,8 +148,9 @@ impl AutosaveQueue {
     /// Returns the first queued record, to be written in a transaction of its own; `None` if the
     /// queue is empty.
     ///
-    /// Once the queue is empty, stops writing records one by one, unless a record was moved to the
-    /// store of damaged records: later records of its game or tournament must follow it there.
+    /// If the queue is empty, ends the writing of records one by one. Exception: if a record was
+    /// moved to the store of damaged records, later records of the same game or tournament must
+    /// move there too, so records are still written one by one.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
@@ -170,8 +171,8 @@ impl AutosaveQueue {
     }
 
     /// Decides to move a record that the browser never accepts to the store of damaged records,
-    /// with the browser's message `why`. From now on, the later records of the same game or
-    /// tournament follow it there.
+    /// with the browser's message `why`. From then on, later records of the same game or tournament
+    /// are moved there, too.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -182,7 +183,7 @@ impl AutosaveQueue {
     }
 
     /// Replaces the id of a game in the queued records. `written` are records with the old id that
-    /// are on the disk already, under the new id: these are removed from the queue.
+    /// are already on the disk under the new id. These records are removed from the queue.
     pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
@@ -191,13 +192,13 @@ impl AutosaveQueue {
         self.collisions.forget_game(renamed.from);
     }
 
-    /// Whether any record waits in the queue to be written to the disk.
+    /// Whether the queue has any record.
     pub fn is_waiting(&self) -> bool {
         !self.queued.is_empty()
     }
 
-    /// Returns the delay before the next attempt to write, in milliseconds. It doubles with each
-    /// failure, up to 32 seconds.
+    /// Returns the delay before the next attempt to write, in milliseconds. The delay doubles with
+    /// each failure, up to 32 seconds.
     pub fn retry_delay_ms(&self) -> u32 {
         const LONGEST: u32 = 32_000;
         LONGEST.min(250 << self.failures.min(16))
@@ -218,17 +219,17 @@ mod tests {
         StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 
-    /// Returns the entry numbers of the records in a batch; `None` for a record that is no entry.
+    /// Returns the entry number of each record in a batch; `None` for a record that is no journal
+    /// entry.
     fn numbers(batch: &WriteBatch) -> Vec<Option<u32>> {
         batch.records.iter().map(|(_, written)| written.record.number).collect()
     }
 
-    /// Numbers test records from 1, like the first ones of a queue.
+    /// Numbers test records from 1, like the first records of a queue.
     fn first(records: Vec<StoreRecord>) -> Vec<NumberedRecord> {
         (1..).zip(records).collect()
     }
 
-    /// Returns the storage fault of a full disk, for tests.
     fn full() -> StorageFault {
         StorageFault::Full("full".to_owned())
     }
@@ -316,7 +317,7 @@ mod tests {
     fn failed_batches_keep_their_order() {
         for earlier_first in [true, false] {
             let mut outbox = AutosaveQueue::default();
-            // Both writes had begun before either failed.
+            // Both writes began before either failed.
             let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &OPEN_GAMES));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
             outbox.requeue_failed(first.worth_retrying(), full());

@@ -1,9 +1,9 @@
 //! Handles records that cannot be written unchanged, for example because their key is taken.
 //!
-//! No record of a game or tournament ever overwrites another one. If the same record is already on
-//! the disk, the new one is skipped. If the disk has a different record with the same key, the new
-//! one is moved to the store of damaged records, with the reason. Later records of its game or
-//! tournament follow it there. All other records are written.
+//! No record of a game or tournament ever overwrites another record. A record that is already on
+//! the disk is skipped. If the disk has a different record with the same key, the new record is
+//! moved to the store of damaged records, with the reason. Later records of the same game or
+//! tournament are moved there, too. All other records are written.
 
 use super::backup::RawRecord;
 use super::store_records::StoreName;
@@ -11,7 +11,8 @@ use super::stored::GameId;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// Decision whether a record is written to the disk, where another record may already have its key.
+/// Decision on a record to be written to the disk, which may already have a record with the same
+/// key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     /// Write the record.
@@ -48,10 +49,10 @@ enum JournalOwner {
 }
 
 /// Guard that keeps saved records of games and tournaments from being overwritten. Decides for each
-/// record whether to write it, as the disk may already have a record with its key.
+/// record whether to write it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
-    /// The owners of the journals of which a record was moved to the store of damaged records.
+    /// The owners of journals of which a record was moved to the store of damaged records.
     journals_set_aside: BTreeSet<JournalOwner>,
 }
 
@@ -62,8 +63,8 @@ impl Collisions {
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::owner_of(store, record);
         match found {
-            // A state record (settings, open games) replaces the one before it. A damaged record
-            // gets a number of its own as key.
+            // A new state record (settings, open games) replaces the old one. Damaged records
+            // cannot collide, because each gets a new number as its key.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => WriteDecision::Write,
             Some(found) if found.is_same(record) => WriteDecision::Skip,
             Some(_) => self.set_aside(store, record, SetAsideReason::KeyTaken),
@@ -74,8 +75,8 @@ impl Collisions {
         }
     }
 
-    /// Decides to move `record` to the store of damaged records, for the reason `why`. From now on,
-    /// the later records of its game or tournament follow it there.
+    /// Decides to move `record` to the store of damaged records, for the reason `why`. From then
+    /// on, later records of the same game or tournament are moved there, too.
     pub fn set_aside<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -87,19 +88,18 @@ impl Collisions {
     }
 
     /// Whether no record of a game or tournament has been moved to the store of damaged records.
-    /// After such a move, later records of the same game or tournament must follow.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }
 
-    /// Forgets that records of a game were moved to the store of damaged records, so that its later
-    /// records are written normally again. Called when the game gets another id.
+    /// Forgets that records of a game were moved to the store of damaged records. Later records of
+    /// the game are then written normally. Called when the game gets another id.
     pub fn forget_game(&mut self, game: GameId) {
         self.journals_set_aside.remove(&JournalOwner::Game(game));
     }
 
-    /// Returns the game or club journal that a record belongs to; `None` if it belongs to neither,
-    /// such as the settings.
+    /// Returns the owner of the journal that a record belongs to; `None` for other records, such as
+    /// settings.
     fn owner_of<R: RawRecord>(store: StoreName, record: &R) -> Option<JournalOwner> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
@@ -114,23 +114,20 @@ impl Collisions {
 mod tests {
     use super::*;
 
-    /// Database record for the tests of key collisions: the id of its game, and one value.
+    /// A record for tests: the id of its game, and its content.
     #[derive(Clone, Debug, PartialEq)]
     struct TestRecord(u32, &'static str);
 
     impl RawRecord for TestRecord {
-        /// Returns the number in the test record's field of this name; `None` if there is no such
-        /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
             (field == "game").then_some(f64::from(self.0))
         }
 
-        /// Whether both test records have the same game id and the same value.
         fn is_same(&self, other: &TestRecord) -> bool {
             self == other
         }
 
-        /// Returns the test record unchanged. Never called, as the tests here change no game ids.
+        /// Returns the record unchanged. Never called, because these tests change no game ids.
         fn with_game(&self, _: GameId) -> TestRecord {
             self.clone()
         }

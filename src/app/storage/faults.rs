@@ -1,5 +1,5 @@
-//! Errors of the storage, of backup files, and of files that players choose; also the purposes of
-//! such files.
+//! Errors of the storage, of backup files, and of other files that players choose; and the purposes
+//! for which players choose files.
 
 use thiserror::Error;
 
@@ -15,8 +15,8 @@ pub enum StorageFault {
     /// The browser denies its storage, or the storage is broken. Contains the browser's message.
     #[error("the browser denies its storage: {0}")]
     Denied(String),
-    /// A record cannot be written as it is, for example because its key is taken. Trying again does
-    /// not help. Contains the browser's message.
+    /// The browser never accepts this record, for example because another record has its key.
+    /// Trying again does not help. Contains the browser's message.
     #[error("the record cannot be written: {0}")]
     Unwritable(String),
 }
@@ -33,8 +33,8 @@ impl StorageFault {
     }
 }
 
-/// Why a backup cannot be saved or restored. Unless the variant says otherwise, the failed attempt
-/// has changed nothing.
+/// Why a backup cannot be saved or restored. The failed attempt has changed nothing, unless the
+/// variant says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BackupFault {
     /// The file is no backup.
@@ -43,14 +43,15 @@ pub enum BackupFault {
     /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// The file ends early, or reading or restoring it has failed midway. The games and club
-    /// journals before that point are restored, but not the settings.
+    /// The file ends early, or reading or restoring failed midway. The games and club journals
+    /// before that point are restored, but not the settings.
     #[error("the backup is cut off")]
     CutOff,
-    /// The players stopped the backup or the restore. What a restore has written until then stays.
+    /// The players stopped the backup or the restore. A stopped restore keeps the data that it has
+    /// already written.
     #[error("stopped by the players")]
     Stopped,
-    /// This page has no storage, or the storage belongs to another tab or was cleared.
+    /// This page has no storage, or the storage was cleared or belongs to another tab.
     #[error("this page has no storage")]
     StorageUnavailable,
     /// The browser does not save the backup file, for example because it refuses downloads.
@@ -81,17 +82,18 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup file is refused. A line that the app wrote is refused only if no id is
-/// free for its game or journal.
+/// Why a line of a backup file is refused. A line that the app itself wrote is refused only if
+/// there is no free id for its game or journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
-    /// The line holds no game and no journal.
+    /// The line contains neither a game nor a journal.
     #[error("no game and no journal")]
     Unreadable,
-    /// The id of the game is outside the range that the app assigns, or no id for the game is free.
+    /// The id of the game is outside the range that the app assigns, or there is no free id for the
+    /// game.
     #[error("no name of a game")]
     InvalidGameId,
-    /// The line holds records of several games.
+    /// The line contains records of several games.
     #[error("records of several games")]
     SeveralGames,
     /// The number of a record is no whole number from 0 to 2³² − 1, or two different records have

@@ -6,16 +6,17 @@ use super::records;
 use super::store_records::{StoreName, StoreRecord};
 
 /// Whether this version of the app must leave a saved record unchanged, because a later version of
-/// the app wrote it. Also `true` for an imported game, which other code reads, and for a record
-/// with all entries of a finished game, which the caller must split first.
+/// the app wrote it. Also `true` for an imported game, and for a record with all entries of a
+/// finished game. Other code handles these two kinds.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
-    // A negative number or NaN is a sign of damage, not of a later version; the cast makes it 0. A
-    // number that is too large becomes the greatest version, and so counts as later.
+    // The cast turns a negative number or NaN into 0, because this is a sign of damage, not of a
+    // later version. A number that is too large becomes the greatest version, and so counts as
+    // later.
     record.number_field("version").is_some_and(|version| records::must_stay_unchanged(version as u32))
 }
 
-/// Keys of settings and other single records that a later version of the app wrote. This version
-/// does not overwrite them.
+/// Keys of settings and other single records that a later version of the app wrote. This version of
+/// the app must not overwrite these records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProtectedKeys(Vec<String>);
 
@@ -26,13 +27,12 @@ impl ProtectedKeys {
         ProtectedKeys(keys)
     }
 
-    /// Whether no record is protected, so that this version may overwrite every single record, such
-    /// as the settings.
+    /// Whether no single record, such as the settings, is protected.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a record may be written: it overwrites no record of a later version of the app.
+    /// Whether a record may be written, because it overwrites no protected record.
     pub fn allows_writing(&self, written: &StoreRecord) -> bool {
         let StoreRecord { store, record } = written;
         *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))
@@ -52,18 +52,16 @@ mod tests {
     struct TestRecord(Option<f64>);
 
     impl RawRecord for TestRecord {
-        /// Returns the number in the test record's field of this name; `None` if there is no such
-        /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
             self.0.filter(|_| field == "version")
         }
 
-        /// Returns `false`. Never called, as the tests here compare no records.
+        /// Returns `false`. Never called, because these tests compare no records.
         fn is_same(&self, _: &TestRecord) -> bool {
             false
         }
 
-        /// Returns the test record unchanged. Never called, as the tests here change no game ids.
+        /// Returns the record unchanged. Never called, because these tests change no game ids.
         fn with_game(&self, _: crate::app::GameId) -> TestRecord {
             self.clone()
         }

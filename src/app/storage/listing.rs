@@ -3,8 +3,7 @@
 use super::stored::{GameId, SavedItem, StoredGame};
 use super::summary::GameSummary;
 
-/// An item of the list of saved games as read from the disk: a game with all its records, only its
-/// summary, an imported game, or the text of a damaged game.
+/// An item of the list of saved games as read from the disk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ListedGame {
     /// A game played in the app, with all records.
@@ -23,14 +22,13 @@ pub enum ListedGame {
     Rescued {
         /// The number of the damaged record.
         number: u32,
-        /// The game as far as its records could be interpreted.
+        /// The readable part of the game, as PGN.
         pgn: String,
     },
 }
 
 impl ListedGame {
-    /// Returns the identity of this item in the list of saved games: the id of a game, or the
-    /// number of a damaged one.
+    /// Returns the identity of this item: the id of the game, or the number of the damaged record.
     pub fn item(&self) -> SavedItem {
         match self {
             ListedGame::Whole(game) => SavedItem::Game(game.id),
@@ -52,20 +50,20 @@ pub struct SavedGamesPart {
     pub items: Vec<ListedGame>,
 }
 
-/// Number of saved games that are read from the disk and shown per page of the list.
+/// Number of saved games on a page of the list.
 pub const GAMES_PER_PAGE: usize = 25;
 
-/// Number of pages of the game list that are read at a time if the whole list is needed. Processing
-/// these pages takes no longer than one or two frames of the screen.
+/// Number of pages of the list of saved games that are read at a time if the whole list is needed.
+/// Processing so many pages takes no longer than one or two frames of the screen.
 pub const PAGES_PER_BATCH: usize = 8;
 
 /// Returns the items of the list of saved games in the order in which they are shown:
 ///
 /// - the games in `unfinished` that are also in `games`, in the order of `unfinished`,
-/// - the damaged games, whose numbers are in `rescued`, the latest first,
+/// - the damaged games, whose record numbers are in `rescued`, the latest first,
 /// - the other `games`, the latest first.
 ///
-/// `games` and `rescued` must be sorted.
+/// `games` and `rescued` must be in ascending order.
 pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
@@ -80,8 +78,8 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
         .collect()
 }
 
-/// Returns a part of the list of saved games: the index of its first item, and the items, up to
-/// `pages` pages from the index `from` on. If `from` is after the first item of the last page, for
+/// Returns a part of the list of saved games. The result is the index of the first item, and the
+/// items: up to `pages` pages from the index `from` on. If `from` is beyond the last page, for
 /// example because games were deleted, returns the last page.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;

@@ -1,8 +1,8 @@
-//! Storage: the shape of the data on the disk, and all decisions about these data that can be made
-//! without the browser.
+//! Storage: the shape of the data on the disk, and all decisions about these data that need no
+//! browser.
 //!
-//! The module `browser` only carries these decisions out: it reads and writes records, and runs
-//! timers and workers.
+//! The module `browser` carries these decisions out. It reads and writes records, and runs timers
+//! and workers.
 //!
 //! | file | contents |
 //! |---|---|
@@ -14,15 +14,15 @@
 //! | `unwritten` | merges the data found on the disk with records not written yet |
 //! | `autosave_queue` | the queue of records that could not be written |
 //! | `collision` | records whose key is taken, or that can never be written |
-//! | `renaming` | a game that continues under another id because its id is taken |
+//! | `renaming` | gives a game another id because another game on the disk has its id |
 //! | `saved_game_records` | the records to write again if the storage is cleared in mid-game |
-//! | `open_games` | which games are open, even if the record that names them is lost |
+//! | `open_games` | which games are open, even if the record of the open games is lost |
 //! | `later_version` | records of a later version of the app |
 //! | `listing` | order and pages of the list of saved games |
 //! | `summary` | the facts of each game for the list, its search and the players' profiles |
 //! | `backup/` | checks of backup files, and their merge into the storage |
-//! | `liveness/` | heartbeats, gaps without a running page, and the clock that gives all instants |
-//! | `tab_lock` | in which browser tab the saved data are opened and the game is played |
+//! | `liveness/` | heartbeats, gaps in which the page did not run, and the clock of all instants |
+//! | `tab_lock` | which browser tab opens the saved data and has the game |
 //! | `device_info` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |
 

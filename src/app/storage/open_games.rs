@@ -3,24 +3,25 @@
 use super::stored::GameId;
 
 /// The ids of the saved open games: the game on the board, if any, and the unfinished games that
-/// were put aside from the board, the last one first.
+/// were put aside from the board. The game that was put aside last comes first.
 pub type OpenGames = (Option<GameId>, Vec<GameId>);
 
-/// Maximum number of unfinished games besides the one on the board that are read when the page
-/// opens. Older ones are read on request.
+/// Maximum number of games put aside that are read when the page opens. Older ones are read on
+/// request.
 pub const MAX_ASIDE_READ: usize = 20;
 
-/// Returns the open games to assume if the database record that names them is lost: the game that
-/// began last is on the board, and no other game is open. `ids` are the ids of all saved games;
-/// `None` and invalid ids are ignored.
+/// Returns the open games to assume if the record of the open games is lost. The game that began
+/// last is on the board, and no other game is open. `ids` are the ids of all saved games; `None`
+/// and invalid ids are ignored.
 pub fn newest_game_on_board(ids: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = ids.into_iter().flatten().filter_map(GameId::from_number);
-    // An id outside the range that this app assigns says nothing about when its game began.
+    // An id outside the range that this app assigns does not tell when its game began, so ids in
+    // this range take precedence.
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 
-/// Returns the ids of the open games after the game on the board is put aside: this game becomes
-/// the first of the games put aside. Used if the storage opens so late that the players have begun
+/// Returns the open games after the game on the board is put aside. This game becomes the first of
+/// the games put aside. Used if the storage opens so late that the players have already begun
 /// another game.
 pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())

@@ -1,7 +1,7 @@
-//! Database records as they are on the disk, each with the version of its shape.
+//! Database records in the shape that they have on the disk.
 //!
-//! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all earlier
-//! versions. This module does not access the disk: serde serializes the records.
+//! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all versions.
+//! Serde serializes the records, so this module does not access the disk.
 
 use super::open_games::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
@@ -10,78 +10,78 @@ use crate::game::wire::v2::ShortEntry;
 use crate::game::{Edition, Event, GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version of new records. Games, summaries, and settings with byo-yomi have versions of their
-/// own.
+/// The version of new records. Games, summaries, and settings with byo-yomi have other versions.
 ///
-/// | version | difference from the one before |
+/// | version | difference from the previous version |
 /// |---|---|
 /// | 0 | |
-/// | 1 | an entry carries the fingerprint of the game after it |
+/// | 1 | an entry has the fingerprint of the game after this entry |
 /// | 2 | edition of the rulings; several games put aside; new fingerprint (old one ignored) |
 pub const RECORD_VERSION: u32 = 2;
 
-/// The version of records that hold a whole imported game, as a line of text instead of a setup.
-/// Code that reads games played in the app leaves such records unchanged, like those of a later
-/// version; so does an older app that does not know this version.
+/// The version of records with a whole imported game, as a line of text instead of a setup. Code
+/// that reads games played in the app leaves these records unchanged. An older app that does not
+/// know this version also leaves them unchanged.
 pub const IMPORTED_GAME_VERSION: u32 = 3;
 
-/// The version of records of games played in the app. Moves and clock presses have a short form;
-/// the setup has a field for the players (persons or the computer), and one for the ticket of a
-/// tournament game that another device plays. An older app that does not know the version leaves
+/// The version of records of games played in the app. Moves and clock presses have a short form.
+/// The setup has a field for the players (persons or the computer), and a field for the ticket of a
+/// tournament game that another device plays. An older app that does not know this version leaves
 /// the game unchanged.
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
 /// The version of a record with all entries of a finished game. Its field `entries` is a list of
-/// them, in order; each entry is the text of its field `entry`, or an object with its fields `at`,
-/// `event` and `after`. This module handles only the single entries, as records of version
-/// [`PLAYED_GAME_VERSION`]; the code that accesses the database converts them.
+/// the entries, in order. An item of this list is the text of a single entry's field `entry`, or an
+/// object with the fields `at`, `event` and `after`. This module reads and writes only single
+/// entries, with the version [`PLAYED_GAME_VERSION`]. The code that accesses the database converts
+/// between both forms.
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
-/// The version of the record with the setup of a game with byo-yomi, or of a game on a wooden
-/// board, for which the page is only the clock; also of settings with byo-yomi. An older app that
-/// does not know the version leaves the game, or the settings, unchanged.
+/// The version of the setup of a game with byo-yomi, or of a game on a wooden board, for which the
+/// page is only the clock. Settings with byo-yomi also have this version. An older app that does
+/// not know this version leaves the game or the settings unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
-/// Key of the saved record that lists the open games: the one on the board, and the unfinished ones
+/// Key of the record that lists the open games: the game on the board, and the unfinished games
 /// that were put aside.
 pub const OPEN_GAMES_KEY: &str = "current";
-/// Key of the saved record of the last heartbeat: when the page was last known to run while a chess
-/// clock ran.
+/// Key of the record with the last heartbeat: the last saved instant at which the page was running
+/// while a chess clock ran.
 pub const HEARTBEAT_KEY: &str = "alive";
 /// Key of the record with the players' settings.
 pub const SETTINGS_KEY: &str = "settings";
-/// Key of the saved record that names the browser tab that may write.
+/// Key of the record that identifies the browser tab that may write.
 pub const OWNER_KEY: &str = "owner";
 
-/// A record in the browser's database. All kinds of records share this type, and each fills in its
-/// own fields: a type for each kind would add a lot of code to the page.
+/// A record in the browser's database. All kinds of records share this type, and each kind uses
+/// only some of the fields. A type for each kind would add a lot of code to the page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the record's shape.
     #[serde(default)]
     pub version: u32,
-    /// The key, for a kind of record that the database has only once.
+    /// The key. Only for kinds of which the database has a single record, such as the settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// The game or journal that the record belongs to; in the record of the open games, the game on
+    /// The game or journal that the record belongs to. In the record of the open games: the game on
     /// the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
-    /// The game that was put aside last.
+    /// The game that was put aside last; only in the record of the open games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aside: Option<GameId>,
-    /// The games that were put aside before `aside`, the last one first; from version 2.
+    /// The games that were put aside before `aside`, the latest first. Since version 2.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<GameId>,
     /// The setup of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<GameSetup>,
-    /// An entry in short form: instant, event and fingerprint, for moves and clock presses; from
-    /// version 4.
+    /// An entry in short form: instant, event and fingerprint. Only for moves and clock presses,
+    /// since version 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<ShortEntry>,
-    /// The number of an entry in its game or journal, from 0; in the record of the owner (the tab
-    /// that may write), the mark of that tab.
+    /// The number of an entry in its game or journal, from 0. In the record of the tab that may
+    /// write: the mark of that tab.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
     /// The instant of an event or of a heartbeat.
@@ -90,7 +90,8 @@ pub struct Record {
     /// The event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<Event>,
-    /// The fingerprint of the game after the event; written from version 1, read from version 2.
+    /// The fingerprint of the game after the event. Written since version 1; ignored in records
+    /// before version 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
     /// The players' settings.
@@ -106,7 +107,7 @@ pub struct Record {
 const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
 /// Latest saved instant that can advance the clock of the page: the beginning of the year 2200, in
-/// microseconds since 1970. Later instants are ignored.
+/// microseconds since 1970. Later instants do not change the clock.
 const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 
 /// Maximum time from the last event of a game to its last heartbeat, in milliseconds: a day. A
@@ -126,7 +127,7 @@ impl Record {
     /// Returns the database record of a game's journal entry, such as a move.
     pub fn of_entry(game: GameId, entry: JournalEntry) -> Record {
         let JournalEntry { number, at, event, fingerprint_after: after } = entry;
-        // A record without a fingerprint has the shape of version 0.
+        // Records without a fingerprint have the shape of version 0.
         let version = if after.is_some() { PLAYED_GAME_VERSION } else { 0 };
         let record = Record { version, game: Some(game), number: Some(number), ..Record::default() };
         match after.and_then(|after| ShortEntry::new(at, &event, after)) {
@@ -159,8 +160,8 @@ impl Record {
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
     }
 
-    /// Returns the database record that says that the page was alive at the instant `at`, while the
-    /// chess clock of this game ran.
+    /// Returns the database record of a heartbeat: the page was running at the instant `at`, while
+    /// the chess clock of this game ran.
     pub fn of_heartbeat(game: GameId, at: Instant) -> Record {
         Record { game: Some(game), at: Some(at), ..Record::keyed(HEARTBEAT_KEY) }
     }
@@ -177,8 +178,8 @@ impl Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
 
-    /// Returns the database record of an imported game, whose moves and headers are one line of
-    /// text.
+    /// Returns the database record of an imported game. `line` has the moves and headers of the
+    /// game.
     pub fn of_imported_game(game: GameId, line: String) -> Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
@@ -194,17 +195,16 @@ impl Record {
         Record { version: RECORD_VERSION, ..Record::default() }
     }
 
-    /// Returns a record of which the database has only one, such as the settings, with its key and
-    /// no other fields.
+    /// Returns a single record, such as the settings, with its key and no other fields.
     fn keyed(key: &str) -> Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
 
-    /// Reads a database record that holds neither an imported game nor all entries of a finished
-    /// game ([`FOLDED_GAME_VERSION`]), and is not from a later version of the app.
+    /// Reads a database record.
     ///
     /// # Errors
-    /// What is wrong with the record.
+    /// If the record is unreadable, was written by a later version of the app, or has a whole
+    /// imported game or all entries of a finished game ([`FOLDED_GAME_VERSION`]).
     pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Record, String> {
         let record = Record::deserialize(from).map_err(|fault| fault.to_string())?;
         if must_stay_unchanged(record.version) {
@@ -213,11 +213,12 @@ impl Record {
         Ok(record)
     }
 
-    /// Returns the journal entry (a move or other event) in the record, checked to belong to the
-    /// game `of` and to fit `edition`, the edition of the program's rulings for this game.
+    /// Returns the journal entry (a move or other event) in the record. Checks that the entry
+    /// belongs to the game `of`, and fits `edition`, the edition of the program's rulings for this
+    /// game.
     ///
     /// # Errors
-    /// What is wrong with the record, in English.
+    /// The fault of the record, in English.
     fn into_checked_entry(self, of: GameId, edition: Edition) -> Result<JournalEntry, String> {
         let version = self.version;
         let fault = match self.to_entry() {
@@ -237,69 +238,67 @@ impl Record {
     }
 }
 
-/// Whether this module must leave records with this version number unchanged: a later version of
-/// the app wrote them, or they hold an imported game or all entries of a finished game, which other
-/// code reads.
+/// Whether this module must leave records with this version number unchanged, because a later
+/// version of the app wrote them. Also `true` for imported games, and for records with all entries
+/// of a finished game, because other code reads these.
 pub(super) fn must_stay_unchanged(version: u32) -> bool {
     let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
     !is_known || version == IMPORTED_GAME_VERSION
 }
 
-/// The records of which the database has only one each: the settings, the ids of the open games,
-/// the last heartbeat (when the page was last alive), and the browser tab that may write.
+/// The single records of the database: the settings, the ids of the open games, the last heartbeat
+/// (when the page was last known to run), and the browser tab that may write.
 pub struct StateRecords(Vec<Record>);
 
 impl StateRecords {
-    /// Reads the records of which the database has only one each, such as the settings; leaves out
-    /// unreadable ones.
+    /// Reads the single records of the database, such as the settings. Leaves out unreadable
+    /// records.
     pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> StateRecords {
         StateRecords(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
     }
 
-    /// Wraps the records of which the database has only one each, such as the settings, after they
-    /// have been read.
+    /// Wraps single records of the database, such as the settings, that have already been read.
     pub fn of_records(records: Vec<Record>) -> StateRecords {
         StateRecords(records)
     }
 
-    /// Returns the record with this key, such as that of the settings, if there is one.
+    /// Returns the single record with this key; `None` if there is no such record.
     fn find_key(&self, key: &str) -> Option<&Record> {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// Returns the ids of the open games: the game on the board, and the unfinished ones that were
-    /// put aside. `None` if the record that lists the open games is missing.
+    /// Returns the ids of the open games: the game on the board, and the unfinished games that were
+    /// put aside. `None` if the record of the open games is missing.
     pub fn open_games(&self) -> Option<OpenGames> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
-    /// Returns the ids of all open games: first the game on the board, then the unfinished ones
+    /// Returns the ids of all open games: first the game on the board, then the unfinished games
     /// that were put aside.
     pub fn open_game_ids(&self) -> Vec<GameId> {
         let (game, aside) = self.open_games().unwrap_or_default();
         game.into_iter().chain(aside).collect()
     }
 
-    /// Returns the saved settings of the app; `None` if none are saved.
+    /// Returns the saved settings of the app; `None` if no settings are saved.
     pub fn settings(&self) -> Option<Settings> {
         self.find_key(SETTINGS_KEY)?.settings.clone()
     }
 
-    /// Returns the last instant at which the page is known to have been alive while the chess clock
-    /// of this game ran; `None` if no such instant is saved.
+    /// Returns the last saved instant at which the page was running while the chess clock of this
+    /// game ran; `None` if no such instant is saved.
     fn last_heartbeat(&self, game: GameId) -> Option<Instant> {
         self.find_key(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
 }
 
 impl StoredGame {
-    /// Reads the saved records of a game, with an error in place of each unreadable one.
+    /// Reads the saved records of a game. Each unreadable record becomes an error.
     ///
-    /// - `begun` has the setup, `entries` are the journal (moves and other events).
-    /// - `state_records` are the records of which there is only one each; they contain the last
-    ///   instant at which the page was alive.
-    /// - `is_later_version`: a later version of the app wrote some of the records.
+    /// - `begun` has the setup, and `entries` are the journal (moves and other events).
+    /// - `state_records` contain the last heartbeat (when the page was last known to run).
+    /// - `is_later_version` says that a later version of the app wrote some of the records.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,
         begun: Option<D>,
@@ -323,9 +322,9 @@ impl StoredGame {
 }
 
 impl StoredData {
-    /// Returns the latest plausible instant in the open games that have been read; the year 1970 if
-    /// they contain none. The clock of the page must be advanced beyond it, so that later moves
-    /// have later instants.
+    /// Returns the latest plausible instant in the open games that have been read; the beginning of
+    /// 1970 if there is none. The clock of the page must be advanced beyond this instant, so that
+    /// later moves have later instants.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);
         let instants = games

@@ -1,14 +1,15 @@
-//! Change of the id of a game that is being saved, because another game on the disk has that id.
+//! Change of the id of a game that is being saved, because another game on the disk has the same
+//! id.
 
 use super::open_games::OpenGames;
 use super::store_records::{StoreName, StoreRecord};
 use super::stored::GameId;
 
-/// A change of the id of a game that is being saved, because another game on the disk has the old
+/// A change of the id of a game that is being saved, because another game on the disk has the same
 /// id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRename {
-    /// The old id, which another game on the disk has.
+    /// The old id, which is also the id of another game on the disk.
     pub from: GameId,
     /// The new id.
     pub to: GameId,
@@ -20,14 +21,14 @@ impl GameRename {
         if game == self.from { self.to } else { game }
     }
 
-    /// Returns the ids of the open games (the game on the board, and the unfinished ones that were
-    /// put aside) with the new id in place of the old one.
+    /// Returns the ids of the open games (the game on the board, and the unfinished games that were
+    /// put aside) with the new id in place of the old id.
     pub fn rename_open_games(self, (game, aside): OpenGames) -> OpenGames {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 
-    /// Returns the record `written` with the new game id wherever it has the old one. Records of
-    /// the club's journals, for example of tournaments, stay unchanged.
+    /// Returns the record `written` with the new game id in place of the old id. Does not change
+    /// records of the club's journals, for example of tournaments.
     pub fn rename_record(self, mut written: StoreRecord) -> StoreRecord {
         let record = &mut written.record;
         if written.store != StoreName::Club {

@@ -1,5 +1,5 @@
-//! Copy of the saved records of the game on the board: the browser may clear the storage in
-//! mid-game, and then they are written again.
+//! Copy of the saved records of the game on the board. If the browser clears the storage in
+//! mid-game, these records are written again.
 
 use super::records::Record;
 use super::renaming::GameRename;
@@ -8,13 +8,13 @@ use super::stored::{GameId, StoredData};
 use crate::game::replay_leniently;
 
 /// Copy of all saved records of the game on the board, to write them again if the browser clears
-/// the storage in mid-game. Empty if not all records of the game are known.
+/// the storage in mid-game. Empty if some record of the game is unknown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGameRecords(Vec<StoreRecord>);
 
 impl SavedGameRecords {
-    /// Returns a copy of the records of the game on the board, as found on the disk. Empty if any
-    /// of them is damaged.
+    /// Returns a copy of the records of the game on the board, as found on the disk. Empty if one
+    /// of these records is damaged.
     pub fn of_stored(stored: &StoredData) -> SavedGameRecords {
         let Some(game) = &stored.current else { return SavedGameRecords::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
@@ -27,27 +27,26 @@ impl SavedGameRecords {
     }
 
     /// Adds records that were written to the disk, if they belong to the game on the board. When
-    /// another game comes to the board, drops the records of the previous one.
+    /// another game comes to the board, drops the records of the old game.
     pub fn add_written(&mut self, records: &[StoreRecord]) {
         for written in records {
             let same = written.record.game == self.game();
             match written.store {
                 StoreName::Games => self.0 = vec![written.clone()],
                 StoreName::Entries if same => self.0.push(written.clone()),
-                // Another game comes to the board; its earlier records are only on the disk, so no
-                // complete copy can be made.
+                // Another saved game comes to the board. Its earlier records are only on the disk,
+                // so a complete copy is not possible.
                 StoreName::State if written.is_open_games() && !same => self.0.clear(),
                 _ => {}
             }
         }
     }
 
-    /// Returns the copied records of the game on the board, in order.
     pub fn records(&self) -> &[StoreRecord] {
         &self.0
     }
 
-    /// Returns the id of the game whose records are copied here; `None` if there are no records.
+    /// Returns the id of the game whose records are copied; `None` if there are no records.
     pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
     }
@@ -57,7 +56,7 @@ impl SavedGameRecords {
         self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }
 
-    /// Returns the game in the copied records as PGN, as far as they can be read.
+    /// Returns the readable part of the copied game as PGN.
     pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);
@@ -71,30 +70,27 @@ mod tests {
     use crate::app::storage::{SaveCommand, StoredGame, records_to_save};
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
-    /// Returns a journal entry with this number for tests.
     fn entry(number: u32) -> JournalEntry {
         JournalEntry { number, at: Instant::default(), event: Event::Pause, fingerprint_after: Some(0) }
     }
 
-    /// Returns the copied records of the game on the board after the save commands `commands`.
+    /// Returns the copy after these save commands.
     fn copy_after(commands: Vec<SaveCommand>) -> SavedGameRecords {
         let (mut journal, mut open_games) = (SavedGameRecords::default(), Default::default());
         commands.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut open_games)));
         journal
     }
 
-    /// Returns the save command for the beginning of the game with this id.
     fn begin(game: u64) -> SaveCommand {
         SaveCommand::BeginGame { game: GameId(game), setup: Box::default() }
     }
 
-    /// Returns the save command for the journal entry `number` of the game with the id `game`.
     fn event(game: u64, number: u32) -> SaveCommand {
         SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
-    /// Returns the data that the page would find on the disk if game 7 with these entries was on
-    /// the board.
+    /// Returns the data that the page finds on the disk if game 7 with these entries is on the
+    /// board.
     fn stored(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let setup = Ok(GameSetup::default());
         let current =

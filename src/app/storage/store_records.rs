@@ -17,13 +17,13 @@ pub enum StoreName {
     Damaged,
     /// The journals of the club, with journal and number of the record as key.
     Club,
-    /// Summaries of games for lists, with the game as key. They are derived from the other records
-    /// and are in no backup.
+    /// Summaries of games for lists, with the game as key. They are computed from the other
+    /// records, so backups do not contain them.
     Summaries,
 }
 
 impl StoreName {
-    /// All stores: first those that a backup contains, then the derived summaries.
+    /// All stores. The last one, which backups do not contain, is `Summaries`.
     pub const ALL: [StoreName; 6] = [
         StoreName::Games,
         StoreName::Entries,
@@ -56,22 +56,21 @@ pub struct StoreRecord {
 }
 
 impl StoreRecord {
-    /// Returns the record that lists the open games: the one on the board, and the unfinished ones
-    /// that were put aside.
+    /// Returns the record that lists the open games: the game on the board, and the unfinished
+    /// games that were put aside.
     pub fn of_open_games((game, aside): &OpenGames) -> StoreRecord {
         StoreRecord { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
-    /// Whether this is the record that lists the open games: the one on the board, and the
-    /// unfinished ones that were put aside.
+    /// Whether this is the record that lists the open games.
     pub fn is_open_games(&self) -> bool {
         self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
 }
 
-/// Returns the records that the save command `command` writes to the disk; none for
-/// `SetDamagedAside`, which other code carries out. Updates `open_games`, the ids of the open games
-/// (the one on the board, and those put aside), if the command changes them.
+/// Returns the records that the save command `command` writes to the disk. Returns none for
+/// `SetDamagedAside`, because other code carries it out. Updates `open_games` (the ids of the game
+/// on the board, and of the games put aside) if the command changes them.
 pub fn records_to_save(command: SaveCommand, open_games: &mut OpenGames) -> Vec<StoreRecord> {
     match command {
         SaveCommand::BeginGame { game, setup } => {

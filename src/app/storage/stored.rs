@@ -5,7 +5,7 @@ use crate::app::Settings;
 use crate::game::{GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Serialize};
 
-/// The id of a saved game, or of a journal of the club: usually the instant at which the game or
+/// The id of a saved game, or of a journal of the club. Usually the instant at which the game or
 /// journal began or was imported, in microseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -16,11 +16,11 @@ impl GameId {
     /// 1970.
     pub const LATEST: GameId = GameId(7_258_118_400_000_000);
 
-    /// 2⁵³ − 1: up to this number, a JavaScript number holds every whole number exactly.
+    /// 2⁵³ − 1. Up to this number, JavaScript represents every whole number exactly.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
-    /// Converts the number that a saved record holds as the id of a game; `None` unless the number
-    /// is whole and from 1 to 2⁵³ − 1.
+    /// Converts the number in the id field of a saved record; `None` unless the number is whole and
+    /// from 1 to 2⁵³ − 1.
     pub fn from_number(number: f64) -> Option<GameId> {
         let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
         is_name.then_some(GameId(number as u64))
@@ -40,13 +40,12 @@ impl GameId {
     }
 }
 
-/// The identity of an item in the list of saved games: a game, or what could be read of a damaged
-/// one.
+/// The identity of an item in the list of saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedItem {
     /// A game.
     Game(GameId),
-    /// The text rescued from a damaged game, by the number of the damaged record.
+    /// The readable part of a damaged game, as text. Contains the number of the damaged record.
     Rescued(u32),
 }
 
@@ -67,23 +66,24 @@ pub enum SaveCommand {
         /// The event with its number, its instant, and the fingerprint of the game after the event.
         entry: JournalEntry,
     },
-    /// Saves which game is on the board and which games are put aside, not the games themselves.
+    /// Saves which game is on the board and which games are put aside. Does not save the games
+    /// themselves.
     SetOpenGames {
-        /// The game on the board; `None` if nothing of that game is saved yet.
+        /// The game on the board; `None` if this game is not saved yet.
         game: Option<GameId>,
-        /// The unfinished games that were put aside, beginning with the game put aside last.
+        /// The unfinished games that were put aside; the game put aside last comes first.
         aside: Vec<GameId>,
     },
-    /// Sets damaged records aside: moves the game's records from number `good` onwards to the store
-    /// of damaged records, together with the PGN of the game.
+    /// Moves the game's records from number `good` onwards to the store of damaged records,
+    /// together with the PGN of the game.
     SetDamagedAside {
         /// The game.
         game: GameId,
-        /// The number of good entries, from the first. With 0 the whole game is set aside.
+        /// The number of good entries at the beginning of the game. 0 moves the whole game.
         good: u32,
-        /// The PGN of the game, as far as its records can be interpreted.
+        /// The readable part of the game, as PGN.
         pgn: String,
-        /// What is wrong, and where.
+        /// The fault, as text.
         fault: String,
     },
     /// Saves the players' settings.
@@ -100,7 +100,7 @@ pub enum SaveCommand {
     },
 }
 
-/// A saved game as read from the disk. Each unreadable part holds its error instead of its content.
+/// A saved game as read from the disk. Unreadable parts are replaced by their errors.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
     /// The id of the game.
@@ -109,39 +109,38 @@ pub struct StoredGame {
     pub setup: Result<GameSetup, String>,
     /// The entries, in any order.
     pub entries: Vec<Result<JournalEntry, String>>,
-    /// The last heartbeat: when the page was last known to be alive while the clock of the game
-    /// ran.
+    /// The last heartbeat: the last saved instant at which the page was running while the clock of
+    /// the game ran.
     pub last_heartbeat: Option<Instant>,
-    /// Whether a later version of the app wrote part of the game: the game is not read, and stays
-    /// unchanged.
+    /// Whether a later version of the app wrote part of the game. If so, the game is not read, and
+    /// stays unchanged.
     pub is_later_version: bool,
 }
 
-/// The saved data that was found on the disk when the page opened: the open games and the settings.
+/// The saved data found on the disk when the page opened: the open games and the settings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredData {
     /// The game that was on the board when the page closed.
     pub current: Option<StoredGame>,
-    /// The unfinished games that were put aside, beginning with the game put aside last.
+    /// The unfinished games that were put aside; the game put aside last comes first.
     pub aside: Vec<StoredGame>,
-    /// The games put aside before those in `aside`; they are not read yet.
+    /// The games that were put aside before those in `aside`. They are not read yet.
     pub unread_aside: Vec<GameId>,
-    /// The players' settings; `None` if none are saved.
+    /// The players' settings; `None` if no settings are saved.
     pub settings: Option<Settings>,
-    /// Whether a later version of the app wrote the settings or the record of the open games: both
-    /// stay unchanged.
+    /// Whether a later version of the app wrote the settings or the record of the open games. If
+    /// so, both stay unchanged.
     pub has_later_version: bool,
-    /// Whether a record that an earlier page could not save went to the store of damaged records,
-    /// because another record already has its key or because the browser refuses the record.
+    /// Whether a record that an earlier page could not save is in the store of damaged records.
+    /// Reasons: another record has the same key, or the browser refuses the record.
     pub has_set_aside_records: bool,
-    /// Why the page cannot save data, and perhaps could not read them either; `None` if there is no
-    /// trouble.
+    /// Why the page cannot save data; `None` if it can. In case of trouble, the saved data may also
+    /// be incomplete.
     pub trouble: Option<StorageTrouble>,
 }
 
 impl StoredData {
-    /// Whether an open game was found on the disk, even one that this version of the app cannot
-    /// read.
+    /// Whether any open game was found on the disk, even if this version of the app cannot read it.
     pub fn has_games(&self) -> bool {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()
     }
@@ -168,14 +167,15 @@ impl StoredData {
     }
 }
 
-/// Why the page can save nothing on the device.
+/// Why the page cannot save data on the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageTrouble {
     /// The browser's storage cannot be used.
     Storage(StorageFault),
-    /// The app is open in another tab, which saves the game.
+    /// The app is open in another tab, and that tab saves the game.
     OtherTab,
-    /// A later version of the app has changed the database: it can be read, but not written.
+    /// A later version of the app has changed the database. The page can read the data, but must
+    /// not write.
     LaterDatabase,
 }
 

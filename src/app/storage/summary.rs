@@ -1,10 +1,10 @@
 //! Summaries of games: the facts of each game for the list of saved games, its search and the
 //! players' profiles.
 //!
-//! A summary is derived from the records of a game and stored as a row of its own, so that 3,000
-//! games can be listed without replaying them. Rows are never in backups. A row that is missing,
-//! damaged or of another version is derived again, so the shape may change with
-//! [`SUMMARY_VERSION`]. A test compares the shape of the present version with a stored sample.
+//! A summary is computed from the records of a game and stored in a separate record. So the page
+//! can list 3,000 games without replaying them. Backups never contain summaries. A summary that is
+//! missing, damaged or of another version is computed again, so the format may change with
+//! [`SUMMARY_VERSION`]. A test compares the present format with a stored sample.
 
 use super::records::Record;
 use super::stored::{GameId, StoredGame};
@@ -19,10 +19,10 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
-/// The version of new summary rows in the database; a row of another version counts as missing, and
-/// is made again.
+/// The version of new summary records in the database. A summary of another version counts as
+/// missing, and is computed again.
 ///
-/// | version | difference from the one before |
+/// | version | difference from the previous version |
 /// |---|---|
 /// | 1 | |
 /// | 2 | the seats (a person or the computer) are a field |
@@ -33,7 +33,7 @@ pub const SUMMARY_VERSION: u32 = 2;
 pub struct GameSummary {
     /// The id of the game.
     pub game: GameId,
-    /// Names, dates, result and moves as in a PGN, and marks by which a search finds positions.
+    /// Names, dates, result and moves as in a PGN, and data by which a search finds positions.
     pub archived: ArchivedGame,
     /// How the game was played and how it ended.
     pub facts: GameFacts,
@@ -46,14 +46,14 @@ pub struct GameFacts {
     pub plies: usize,
     /// The outcome; `None` for an unfinished game.
     pub outcome: Option<Outcome>,
-    /// The player whose flag fell, who left the king in check, or who resigned under house rules
-    /// that ask whether the opponent could still mate; `None` for any other end.
+    /// The player who caused the end: whose flag fell, who left the king in check, or who resigned
+    /// under house rules that ask whether the opponent could still mate. `None` for any other end.
     pub ended_by: Option<Color>,
     /// The house rules.
     pub rules: HouseRules,
     /// The time control.
     pub time_control: TimeControl,
-    /// Whether a takeback was asked for, or the coach gave a hint.
+    /// Whether a player asked for a takeback, or the coach gave a hint.
     pub was_helped: bool,
     /// Whether the arbiter corrected the position after a move.
     pub was_corrected: bool,
@@ -61,41 +61,42 @@ pub struct GameFacts {
     pub is_clock_only: bool,
 }
 
-/// A row of the database that summarizes a saved game, so that lists need not read the whole game.
+/// A summary record in the database, so that lists need not read the whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SummaryRow {
     /// The game was played in the app.
     Played(Box<GameSummary>),
-    /// The game was imported. The row holds no summary, because the game's own record is one short
+    /// The game was imported. The record has no summary text, because the game itself is one short
     /// line.
     Imported,
 }
 
-/// The JSON text of a saved game's summary row in version 2. Each field is a plain value or has a
-/// frozen format of its own, so that no change of another type changes this format.
+/// The JSON text of a summary record in version 2. Each field is a plain value or has its own
+/// frozen format. So a change of another type does not change this format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game, as the line that [`ArchivedGame::to_line`] returns.
     line: String,
-    /// The seats of White and Black; missing where two people play.
+    /// The seats of White and Black; missing if two people play.
     #[serde(default, skip_serializing_if = "are_people")]
     seats: [Seat; 2],
     /// The number of half-moves.
     plies: usize,
-    /// The identifier of the reason for which the game ended; missing if it is unfinished.
+    /// The identifier of the reason for the end of the game; missing if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     /// The result, such as `1-0` or `1/2-0`; missing if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<String>,
-    /// The player in [`GameFacts::ended_by`]: `w` or `b`; missing if there is none.
+    /// The player in [`GameFacts::ended_by`], `w` or `b`; missing if `ended_by` is `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended_by: Option<char>,
-    /// The nearest preset of rules and the differences from it: `lobby; check-warnings=off`.
+    /// The nearest preset of rules, and the differences from it, separated by semicolons. Example:
+    /// `lobby; check-warnings=off`.
     rules: String,
-    /// The time control, in the format of the records that begin a game.
+    /// The time control, in the same format as in the setup record of a game.
     control: v1::TimeControlV1,
-    /// Whether a takeback was asked for, or the coach gave a hint.
+    /// Whether a player asked for a takeback, or the coach gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
     /// Whether the arbiter corrected the position after a move.
@@ -107,8 +108,8 @@ struct RowText {
 }
 
 impl GameSummary {
-    /// Derives the summary of a saved game from its readable records; `None` if a later version of
-    /// the app wrote them.
+    /// Computes the summary of a saved game from its readable records. `None` if a later version of
+    /// the app wrote part of the game.
     pub fn derive_from(stored: &StoredGame) -> Option<GameSummary> {
         if stored.is_later_version {
             return None;
@@ -130,7 +131,7 @@ impl GameSummary {
         Some(GameSummary { game: stored.id, archived, facts })
     }
 
-    /// Returns the database record that holds this summary of a game.
+    /// Returns the database record with this summary.
     pub fn to_row(&self) -> Record {
         let GameFacts {
             plies,
@@ -160,16 +161,16 @@ impl GameSummary {
 }
 
 impl SummaryRow {
-    /// Returns the summary record of an imported game. The record contains no summary text, because
+    /// Returns the summary record of an imported game. The record has no summary text, because
     /// lists read the imported game itself, which is one short line.
     pub fn imported_game_row(game: GameId) -> Record {
         summary_record(game, None)
     }
 
-    /// Reads the summary row of a game from its version and its JSON text. `None` if the row is
+    /// Reads a summary from the version and the JSON text of its record. `None` if the record is
     /// damaged or of another version.
     ///
-    /// Without text, returns [`SummaryRow::Imported`]: imported games store no summary.
+    /// Without text, returns [`SummaryRow::Imported`].
     pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         if version != f64::from(SUMMARY_VERSION) {
             return None;
@@ -200,19 +201,19 @@ impl SummaryRow {
     }
 }
 
-/// Whether both seats are taken by people, not by the computer; such seats are not saved.
+/// Whether both players are people. Such seats are not saved.
 fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
-/// Returns the database record of a game's summary. `text` is the summary in JSON; `None` for an
-/// imported game, which has none.
+/// Returns the summary record of a game. `text` is the summary in JSON; `None` for an imported
+/// game.
 fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
-/// Parses the house rules in a saved summary, a text that the `Display` of [`HouseRules`] has
-/// written; `None` if the text is not valid.
+/// Parses the house rules in a summary, in the format of the `Display` implementation of
+/// [`HouseRules`]. `None` if the text is not valid.
 fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");
     let mut rules = Preset::from_name(parts.next()?)?.rules();
@@ -223,8 +224,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     Some(rules)
 }
 
-/// Whether a player of this saved game asked for a takeback, or the coach gave a hint; such a game
-/// is not rated. A hint counts even if its mark was removed from the headers later.
+/// Whether a player of this saved game asked for a takeback, or the coach gave a hint. A hint
+/// counts even if a later change has removed it from the headers.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
         |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));
@@ -241,7 +242,7 @@ mod tests {
     use super::*;
     use crate::game::{GameSetup, Instant, JournalEntry};
 
-    /// Returns the records of a game with these moves and the events that follow them.
+    /// Returns the records of a game with these moves, followed by the events `then`.
     fn stored(moves: &str, then: impl IntoIterator<Item = Event>) -> StoredGame {
         let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
         let headers =
@@ -271,7 +272,7 @@ mod tests {
         StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false }
     }
 
-    /// Reads the summary in a record of game 7.
+    /// Reads the summary in this record of game 7.
     fn read(record: &Record) -> Option<SummaryRow> {
         SummaryRow::read(GameId(7), f64::from(record.version), record.text.as_deref())
     }
@@ -304,7 +305,7 @@ mod tests {
         assert_eq!(read_rules("fide; en-passant=sometimes"), None);
     }
 
-    /// A row that version 2 wrote.
+    /// A summary record that version 2 of the format wrote.
     const SAMPLE: &str = include_str!("../../../tests/golden/summaries/v2.json");
 
     #[test]

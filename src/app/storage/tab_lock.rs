@@ -1,58 +1,56 @@
-//! The steps of a tab that requests the tab lock, which only one tab at a time may hold.
+//! The steps of a tab that requests the tab lock. Only one tab at a time can have this lock.
 //!
-//! The tab that holds the lock plays, and opens the saved data. The lock only warns the players
-//! early that another tab plays. It does not protect the data: a record in the database names the
-//! one tab that may write. So if the browser gives no clear answer about the lock, the page opens
-//! the data all the same.
+//! The tab with the lock opens the saved data, and the players play there. The lock only serves to
+//! warn the players early that another tab has the game. It does not protect the data: a record in
+//! the database identifies the one tab that may write. So if the browser gives no clear answer
+//! about the lock, the page opens the data anyway.
 
-/// The browser's answer to a tab that requested the tab lock, which only one tab at a time may
-/// hold.
+/// The browser's answer to a tab that requests the tab lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockAnswer {
-    /// This tab holds the lock.
+    /// This tab has the lock.
     Granted,
-    /// Another page holds the lock: another tab, or a page that is being closed.
+    /// Another page has the lock: another tab, or a page that is closing.
     HeldElsewhere,
     /// The browser has no locks, refused to answer, or did not answer within
     /// [`TabLockRequest::MAX_POLLS`] polls.
     Unknown,
 }
 
-/// The next step of a tab that requests the tab lock, which only one tab at a time may hold.
+/// The next step of a tab that requests the tab lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TabLockStep {
     /// Open the saved data in this tab, and play here.
     OpenGame,
-    /// Ask for the lock again after [`TabLockRequest::POLL_INTERVAL_MS`].
+    /// Request the lock again after [`TabLockRequest::POLL_INTERVAL_MS`].
     AskAgain,
-    /// Take the lock by force: the page that holds it does not answer, so no game is played on that
-    /// page.
+    /// Take the lock away from the other page. That page does not answer, so it has no game in
+    /// progress.
     TakeByForce,
-    /// Give up: another tab holds the lock and plays.
+    /// Give up, because another tab has the lock, and the players play there.
     OtherTabPlays,
 }
 
-/// The state of a tab that requests the tab lock, which only one tab at a time may hold.
+/// The state of a tab that requests the tab lock. Only one tab at a time can have this lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TabLockRequest {
-    /// The number of attempts at which another page held the lock.
+    /// The number of attempts so far at which another page had the lock.
     refusals: u32,
 }
 
 impl TabLockRequest {
     /// Maximum number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`]
-    /// apart. Polls are counted instead of time, because a busy page cannot receive an answer.
+    /// apart. The page counts polls instead of time, because a busy page cannot receive an answer.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const POLL_INTERVAL_MS: u32 = 50;
-    /// Number of attempts to get the lock while no other tab says that it holds the lock. A page
-    /// that is being closed or reloaded may hold the lock for a moment, in some browsers for
-    /// seconds, and a background tab on a busy machine answers late.
+    /// Number of attempts to get the lock before the tab takes it by force. Several attempts are
+    /// needed because a page that is closing or reloading may keep the lock for a moment, in some
+    /// browsers for seconds, and because a background tab on a busy machine answers late.
     const MAX_ATTEMPTS: u32 = 40;
 
-    /// Returns the tab's next step after the browser's `answer` to the request for the lock. Counts
-    /// how often another page held the lock. `another_answers`: another tab has said that it holds
-    /// the lock.
+    /// Returns the tab's next step after the browser's `answer` to the request for the lock.
+    /// `another_answers` says whether another tab has reported that it has the lock.
     pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> TabLockStep {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => TabLockStep::OpenGame,

@@ -5,12 +5,12 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
 
 impl StoredData {
-    /// Adds `unwritten`, the records that this page has not written to the disk yet, to the open
-    /// games that were read from the disk. Changes only the games in memory. A record that is
-    /// already on the disk stays unchanged.
+    /// Adds records that this page has not written to the disk yet (`unwritten`) to the open games
+    /// that were read from the disk. Changes only the games in memory. Entries and setups that were
+    /// read from the disk stay unchanged.
     ///
-    /// `current` is the game on the board; it is added if it was not read and its setup is among
-    /// the unwritten records.
+    /// `current` is the game on the board. If this game was not read, but its setup is among the
+    /// unwritten records, adds the game.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =
@@ -39,8 +39,8 @@ impl StoredData {
 }
 
 impl StoredGame {
-    /// Adds the setup or journal entry (move or other event) in an unwritten record to this saved
-    /// game, unless the game has it already.
+    /// Adds the setup or journal entry (move or other event) in this record to the game, unless the
+    /// game already has this setup or an entry with this number.
     fn add_record(&mut self, StoreRecord { store, record }: &StoreRecord) {
         match (store, &record.setup, record.to_entry()) {
             (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),
@@ -70,8 +70,8 @@ mod tests {
         (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
-    /// Returns the data that the page would find on the disk if game 7 with these entries was on
-    /// the board.
+    /// Returns the data that the page finds on the disk if game 7 with these entries is on the
+    /// board.
     fn found(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let game = StoredGame {
             id: GameId(7),

@@ -1,5 +1,5 @@
-//! Questions to each player, such as a draw offer, and their answers. A question accepts no answer
-//! in its first half second, so that the touch that caused it does not answer it.
+//! Questions to each player, such as a draw offer, and their answers. In its first half second, a
+//! question accepts no answer, because the touch that caused the question must not answer it.
 
 use super::seats::{PlayerQuestion, question_for};
 use super::{Table, apply, board};
@@ -10,11 +10,11 @@ use crate::app::update::Update;
 use crate::game::{Event, Game, Instant, Refusal};
 use crate::rules::Color;
 
-/// Time for which a new question to a player accepts no answer, in milliseconds. The touch that
-/// caused the question must not answer it.
+/// Time for which a new question to a player accepts no answer, in milliseconds. Keeps the touch
+/// that caused the question from answering it.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles the answer of the player `by`, yes or no, to that player's open question, such as a draw
+/// Handles the yes-or-no answer of the player `by` to that player's open question, such as a draw
 /// offer. Ignores an answer in the first half second of the question.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
@@ -40,11 +40,11 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 /// Returns why a player may not make the request `event` now, such as a takeback while a draw offer
-/// is open. `None` if the player may make the request, and for any other event.
+/// is open. `None` if the player may make the request, or if `event` is no request.
 ///
-/// The opponent can be asked only one question at a time. The game itself refuses a second request
-/// for a takeback or redo, and a second draw offer. This function also refuses such a request while
-/// a draw offer is open, and a draw offer while such a request is open.
+/// The opponent must get only one question at a time. The game itself refuses a second request for
+/// a takeback or redo, and a second draw offer. This function also refuses such a request while a
+/// draw offer is open, and a draw offer while such a request is open.
 pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> {
     let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
     match event {
@@ -67,8 +67,9 @@ impl Table {
     }
 
     /// Updates the open questions to both players, and the time limit for undoing the end of the
-    /// game. If the end has become final since the last call, because the time has passed or the
-    /// opponent has declined, returns the effects that play the sound of the end.
+    /// game. Returns the effects that play the sound of the end if the end has become final since
+    /// the last call. The end becomes final when the time has passed, or when the opponent declines
+    /// to undo it.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);
@@ -88,13 +89,14 @@ impl Table {
         update
     }
 
-    /// Returns the open question to this player, such as a draw offer; `None` if there is none.
+    /// Returns the open question to this player, such as a draw offer; `None` if no question is
+    /// open.
     pub fn question_to(&self, color: Color) -> Option<PlayerQuestion> {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 
     /// Returns the game to save to a file or to share. While a player can still undo its end (such
-    /// as an agreed draw), that is the game before the end.
+    /// as an agreed draw), returns the game as it was before the end.
     pub fn game_to_save(&self) -> &Game {
         let game = self.session.game();
         game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(undo, _)| undo.game_before())

@@ -1,4 +1,4 @@
-//! Applies events to the game on the board; shows and announces the results, and returns their
+//! Applies events to the game on the board. Shows and announces the results, and returns their
 //! sounds.
 
 use super::{BoardInput, Table};
@@ -10,8 +10,8 @@ use crate::app::update::Update;
 use crate::game::{Event, GameChanges, Instant, PendingResult, Refusal};
 use crate::rules::{Color, Move, Position};
 
-/// Applies a game event, such as a move, at the present instant. Shows and announces its result, or
-/// why the game refuses it.
+/// Applies a game event, such as a move, at the present instant. Shows and announces the result, or
+/// shows why the game refuses the event.
 pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
     apply_event_at(table, event, ctx.now, ctx)
 }
@@ -36,11 +36,11 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 table.pending_claim = None;
             }
             if let Event::Pause = event {
-                // The overlay of a pause covers the board, on which the question to resign is
-                // shown.
+                // The overlay of a pause would cover the question whether to resign.
                 table.pending_resignation = None;
             }
-            // An offer that is made with the next move stays secret until that move.
+            // An offer that is made with the next move stays secret until that move, so it is not
+            // delivered yet.
             let asked =
                 changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.is_delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
@@ -56,11 +56,11 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     update
 }
 
-/// Returns the move that the game event `event` has just made, if any. `plies` is the number of
-/// half-moves before the event.
+/// Returns the move that the game event `event` has just made; `None` if it made no move. `plies`
+/// is the number of half-moves before the event.
 ///
-/// A move may have to wait until a worker has answered whether the game was drawn already; then the
-/// event with the answer makes the move.
+/// A move may have to wait for a worker's answer whether the game was already drawn. In this case,
+/// the event with that answer makes the move.
 fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();
@@ -68,7 +68,7 @@ fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
 }
 
 /// Shows and announces on the board screen what a game event has changed. `before` is the position
-/// before the event, `moved` the move that the event made.
+/// before the event, and `moved` is the move that the event made.
 fn announce_changes(
     table: &mut Table,
     before: &Position,
@@ -117,17 +117,18 @@ fn announce_changes(
 }
 
 /// Whether the screen shows the changes of a game event even without a notice. Such changes are
-/// then only announced, for screen readers. Examples: the clocks show that they stop or resume, and
-/// the strip of a player beside the board shows the question to that player. `over`: the game is
-/// over.
+/// only announced, for screen readers. For example, the clocks show that they stop or resume, and
+/// the part of the screen for each player shows a question to that player. `over` says whether the
+/// game is over.
 fn is_visible_without_notice(changes: &GameChanges, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::EndAbsence { .. })
 }
 
-/// Returns the effects that play the sound of a game event, and announce a check, if the settings
-/// want them. `before` is the position before the event, `moved` the move that the event made.
+/// Returns the effects that play the sound of a game event and announce a check, if the settings
+/// allow this. `before` is the position before the event, and `moved` is the move that the event
+/// made.
 fn play_sound(
     table: &Table,
     before: &Position,
@@ -137,7 +138,7 @@ fn play_sound(
 ) -> Update {
     let game = table.session.game();
     let cue = if changes.ended.is_some() {
-        // An end that can be undone sounds once it is final.
+        // If the end can be undone, the sound plays only when the end is final.
         game.undoable_end().is_none().then_some(Sound::End)
     } else if game.is_clock_only() {
         match event {
@@ -155,7 +156,7 @@ fn play_sound(
     if let Some(sound) = cue {
         update.extend(sound.effects(settings.has_sounds, &settings.appearance));
     }
-    // Check is not announced separately if the move, or its check, is spoken anyway.
+    // If the settings have moves or checks spoken, check is not announced a second time.
     let is_said =
         [SpeechKind::Moves, SpeechKind::Checks].into_iter().any(|what| settings.speech.speaks(what));
     if changes.check.is_some() && settings.has_sounds && !is_said {
@@ -164,11 +165,11 @@ fn play_sound(
     update
 }
 
-/// Shows why the game refuses an event, such as an illegal move. The side to move gets the notice
-/// if the event names no player.
+/// Shows why the game refuses an event, such as an illegal move. The notice goes to the player who
+/// made the event; if the event names no player, to the side to move.
 ///
-/// Shows nothing if no player made the event, if the game is over, or for a game on a wooden board.
-/// While a notice offers to return to the previous game, only a refused move is shown.
+/// Shows nothing if no player made the event, if the game is over, or in a game on a wooden board.
+/// While a notice offers to return to the previous game, shows only refusals of moves.
 pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
@@ -178,8 +179,8 @@ pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, n
         return;
     }
     if table.offers_way_back() && !matches!(event, Event::Move(_)) {
-        // The second press of a double click on Play can hit another button. Its refusal must not
-        // replace the notice that offers to return to the previous game.
+        // The second press of a double click on Play can hit another button. The refusal of that
+        // press must not replace the notice that offers to return to the previous game.
         return;
     }
     let by = event.player().unwrap_or(table.session.game().turn());

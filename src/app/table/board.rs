@@ -10,17 +10,17 @@ use crate::app::update::Update;
 use crate::game::{Event, Game, Refusal, UnplayableReason};
 use crate::rules::{Bitboard, Move, Role, Square, WhyIllegal};
 
-/// Handles a press of a square: selects the piece on the square, moves the selected piece to the
-/// square, or deselects. While a move waits for the player's confirmation, a press of its target
-/// confirms it, and any other press cancels it first.
+/// Handles a press of a square. Selects the piece on the square, moves the selected piece to the
+/// square, or deselects. While a move waits for confirmation, a press of its target square confirms
+/// the move; any other press first cancels the move.
 pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() {
         return Update::none();
     }
     table.seats.move_cursor(square);
     if table.ended_game.is_none() {
-        // If a player has closed the overlay of the stopped clocks to see the board, a press shows
-        // the overlay again.
+        // A player may have closed the overlay of the stopped clocks to see the board. A press
+        // shows the overlay again.
         table.is_card_or_overlay_closed = false;
     }
     if table.board_review.is_some() {
@@ -49,8 +49,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     Update::none()
 }
 
-/// Selects the piece on a square, if the player may pick it up. If another piece was touched and
-/// has to move under the touch-move rule, shows a notice instead.
+/// Selects the piece on a square, if the player may pick it up. If the touch-move rule requires
+/// another piece to move, shows a notice instead.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.must_move && held.from != square => {
@@ -67,16 +67,16 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     }
 }
 
-/// Whether a player may pick up the piece on a square: it belongs to the side to move, and the
-/// board accepts moves.
+/// Whether a player may pick up the piece on a square: the piece belongs to the side to move, and
+/// the board accepts moves.
 fn may_pick_up(table: &Table, square: Square) -> bool {
     let position = table.session.game().position();
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-/// Returns a selection of the piece on the square `from`; `None` if the player may not pick the
-/// piece up. With `binds`, the piece must then move if it can (touch-move), except while the player
-/// only names a move for a draw claim.
+/// Returns a selection of the piece on the square `from`; `None` if the player may not pick it up.
+/// With `binds`, touch-move applies: the piece must move if it can. It need not move while the
+/// player only names a move for a draw claim.
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
@@ -85,8 +85,8 @@ fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection>
     })
 }
 
-/// Moves the piece on `from` to `to`, where the player dropped it: makes the move, asks for the
-/// role of a promotion, or shows why the move is impossible.
+/// Handles a drop of the piece on `from` onto `to`. Makes the move, asks for the role of a
+/// promotion, or shows why the move is impossible.
 pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
         table.input.release_selection();
@@ -117,23 +117,23 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     update
 }
 
-/// Returns the move from one square to another that the game allows; of several promotions, any
-/// one. A king also castles when it is dropped on its own rook. If the king can reach the square
-/// both by an ordinary move and by castling, as in Chess960, returns the ordinary move. `None` if
-/// the game allows no such move.
+/// Returns the move between these squares that the game allows; `None` if there is no such move. Of
+/// several promotions, returns any one. A king also castles if it is dropped on its own rook. In
+/// Chess960, the king may reach a square both by an ordinary move and by castling; in this case,
+/// returns the ordinary move.
 fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // At most one of the two castlings matches: if a castling with the king's destination `to` is
-    // legal, the rook of the other wing is not on `to`.
+    // At most one castling matches. If the king of a legal castling goes to `to`, the rook of the
+    // other wing cannot be on `to`.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };
     moves.iter().find(steps).or_else(|| moves.iter().find(castles)).copied()
 }
 
-/// Makes a move on the board. If the settings ask for confirmation, only shows the move until the
+/// Makes a move on the board. If the settings require confirmation, first shows the move, until the
 /// player confirms it.
 fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_>) -> Update {
     if table.pending_claim.is_some() || !ctx.settings.appearance.has(Appearance::CONFIRM_MOVES) {
@@ -148,7 +148,7 @@ fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_
     Update::none()
 }
 
-/// Makes the move that waits for the player's confirmation; does nothing if there is none.
+/// Makes the move that waits for the player's confirmation; does nothing if no move waits.
 pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(UnconfirmedMove { mv, .. }) = table.input.pending.take() {
@@ -157,20 +157,18 @@ pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Makes a move on the board. While a player prepares a draw claim, only records it as the move
-/// that the player intends to make (FIDE 9.2.1.1, 9.3.1).
+/// Makes a move on the board. While a player prepares a draw claim, only records the move as the
+/// one that the player intends to make (FIDE 9.2.1.1, 9.3.1).
 fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if let Some(claiming) = &mut table.pending_claim {
         claiming.chosen = Some(mv);
         return Update::none();
     }
-    // All moves passed to this function were offered by the game. If the game refuses one of them
-    // all the same, a notice says why.
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 
-/// Plays a move that a player typed, and drops any selection of a piece. Shows a notice instead
-/// while an earlier position or another line is shown, or if another piece has to move under
+/// Plays a move that a player typed, and drops any selection of a piece. Shows a notice instead if
+/// the board shows an earlier position or another line, or if another piece has to move under
 /// touch-move.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.board_review.is_some() {
@@ -185,8 +183,8 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
     play_or_declare(table, mv, ctx)
 }
 
-/// Makes the pending promotion with a piece of this role, or asks the player to confirm that move.
-/// Does nothing if no promotion is pending.
+/// Makes the pending promotion to a piece of this role, or asks the player to confirm it. Does
+/// nothing if no promotion is pending.
 pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
     let Some(PendingPromotion { from, to, must_move: touched }) = table.input.promotion else {
         return Update::none();
@@ -203,7 +201,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
 }
 
 /// Cancels a promotion without a chosen role, or a move that waits for confirmation. Moves the
-/// keyboard focus to the piece that would have moved.
+/// keyboard focus to the square of the piece.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
@@ -213,9 +211,9 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     update
 }
 
-/// Cancels a promotion without a chosen role, or a move that waits for confirmation. Returns the
-/// square of its piece, which stays selected under touch-move; `None` if there was nothing to
-/// cancel.
+/// Cancels a promotion without a chosen role, or a move that waits for confirmation. Under
+/// touch-move, the piece stays selected. Returns the square of the piece; `None` if there was
+/// nothing to cancel.
 fn clear_begun_move(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.must_move));
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.must_move));
@@ -226,7 +224,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
     Some(from)
 }
 
-/// Returns the notice `what`, in gentle words for children if the settings ask for that.
+/// Returns the notice `what`; if the settings ask for it, in gentle words for children.
 fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     if ctx.settings.appearance.has(Appearance::CHILDREN) {
         NoticeContent::InGentleWords(Box::new(what))
@@ -235,8 +233,8 @@ fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     }
 }
 
-/// Shows a notice why the piece on `from` may not move to `to`, and highlights the pieces that
-/// prevent it.
+/// Shows a notice that says why the piece on `from` may not move to `to`, and highlights the pieces
+/// that prevent the move.
 fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();
@@ -259,8 +257,8 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
-/// Returns the square `from` and the squares to which its piece can go; empty if the squares of
-/// `why` already show why a move was refused.
+/// Returns the square `from` and the squares to which its piece can move. Empty if `why` itself
+/// names squares, which already show why the move was refused.
 fn reach(game: &Game, from: Square, why: UnplayableReason) -> Bitboard {
     if !why.squares().is_empty() {
         return Bitboard::EMPTY;
@@ -268,7 +266,7 @@ fn reach(game: &Game, from: Square, why: UnplayableReason) -> Bitboard {
     game.playable_from(from).iter().fold(Bitboard::from(from), |set, mv| set | Bitboard::from(mv.to()))
 }
 
-/// Shows a notice to a player who presses a piece of their own while the opponent is to move.
+/// Shows a notice to a player who presses one of their own pieces while the opponent is to move.
 fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

@@ -1,21 +1,22 @@
-//! Material that a player has captured, and that player's lead in material.
+//! Material that a player has captured, and the player's lead in material.
 
 use crate::game::LineCursor;
 use crate::rules::{Color, Position, Role};
 
-/// The pieces that one player has captured, and that player's lead in material in points.
+/// The pieces that one player has captured, and the player's lead in material in points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturedMaterial {
-    /// The captured pieces, most valuable first. A captured promoted piece counts in its promoted
-    /// role; but as a pawn if the arbiter corrected the position after the capture.
+    /// The captured pieces, most valuable first. A promoted piece counts in its promoted role.
+    /// Exception: after a correction of the position by the arbiter, promoted pieces captured
+    /// before the correction count as pawns.
     pub roles: Vec<Role>,
     /// The lead of the player in material on the board, in points (queen 9, rook 5, bishop and
-    /// knight 3, pawn 1); 0 if the player does not lead.
+    /// knight 3, pawn 1). 0 if the player does not lead.
     pub lead: u32,
 }
 
 impl CapturedMaterial {
-    /// Returns the pieces that the player `by` has captured before the position `shown`, and that
+    /// Returns the pieces that the player `by` has captured before the position `shown`, and this
     /// player's lead in this position.
     pub fn up_to(shown: LineCursor<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.ply);
@@ -38,9 +39,9 @@ impl CapturedMaterial {
 }
 
 /// Returns the pieces of the colour `of` that count as captured after an arbiter has corrected the
-/// position to `now`: those that are on the board in `start` and missing in `now`. A piece that
-/// `now` has in addition to those in `start` counts as a promoted pawn, so that one missing pawn
-/// does not count as captured.
+/// position to `now`. These are the pieces that are on the board in `start`, but not in `now`. If
+/// `now` has more pieces of a role than `start`, the extra piece counts as a promoted pawn, so one
+/// missing pawn does not count as captured.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.pieces_of(of, role).len();
     let mut promoted = 0;
@@ -57,7 +58,7 @@ fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
 /// The roles that can be captured, most valuable first.
 const ROLES_BY_VALUE: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Returns the customary value of a piece in pawns.
+/// Returns the customary value of a piece, in points.
 fn piece_value(role: Role) -> u32 {
     match role {
         Role::Pawn => 1,

@@ -1,5 +1,5 @@
-//! Explains why the game is over, if the last position shows the reason (mate, stalemate or a dead
-//! position).
+//! Explains why the game is over, if the last position shows the reason, such as mate, stalemate or
+//! a dead position.
 
 use super::Table;
 use crate::app::announcements::{AnnouncementItem, EndExplanation};
@@ -22,8 +22,8 @@ impl Table {
         self.seats.announce_to_both(vec![AnnouncementItem::EndExplained { game, step }]);
     }
 
-    /// Returns the squares to highlight for the step of the explanation that is shown. Empty unless
-    /// a player has asked for the explanation.
+    /// Returns the squares to highlight for the current step of the explanation. Empty if no
+    /// explanation is shown.
     pub(super) fn explained_squares(&self) -> Bitboard {
         let shown = self.explained_step.filter(|_| self.board_review.is_none());
         let steps =
@@ -32,7 +32,7 @@ impl Table {
     }
 }
 
-/// Returns the squares of each step of the explanation why `game` is over; empty if its last
+/// Returns the squares of each step of the explanation why `game` is over. Empty if the last
 /// position does not show the reason.
 fn explanation_steps(game: &crate::game::Game) -> Vec<Bitboard> {
     EndExplanation::of_game(game).map(|why| why.steps()).unwrap_or_default()

@@ -1,13 +1,13 @@
 //! Unfinished input of the player to move: the selected piece, a pending promotion and an
-//! unconfirmed move. Also tells on which side a move castles.
+//! unconfirmed move.
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
-/// Unfinished input of the player to move: a selected piece, or a move that is begun and not made
+/// Unfinished input of the player to move: a selected piece, or a move that is begun but not made
 /// yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardInput {
-    /// The piece that is held or selected.
+    /// The piece that the player has selected or holds.
     pub selection: Option<Selection>,
     /// A promotion that waits for the choice of the new role.
     pub promotion: Option<PendingPromotion>,
@@ -16,7 +16,7 @@ pub struct BoardInput {
 }
 
 impl BoardInput {
-    /// Deselects the selected piece, unless the touch-move rule obliges the player to move it.
+    /// Deselects the selected piece, unless the touch-move rule requires it to move.
     pub(in crate::app) fn release_selection(&mut self) {
         self.selection.take_if(|held| !held.must_move);
     }
@@ -41,7 +41,8 @@ pub struct Selection {
     pub from: Square,
     /// The moves that the game allows for the piece, under its house rules.
     pub moves: Vec<Move>,
-    /// Whether the piece must move because it was touched: then no other piece can be picked up.
+    /// Whether the touch-move rule requires the piece to move. If so, no other piece can be picked
+    /// up.
     pub must_move: bool,
 }
 
@@ -55,21 +56,21 @@ impl Selection {
 /// A promotion that waits for the player's choice of the new piece. The pawn is not moved yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingPromotion {
-    /// The square the pawn comes from.
+    /// The square of the pawn.
     pub from: Square,
     /// The promotion square.
     pub to: Square,
-    /// Whether the pawn must move because it was touched (touch-move).
+    /// Whether the touch-move rule requires the pawn to move.
     pub must_move: bool,
 }
 
-/// A move that the board shows but the game makes only when the player confirms it, as the settings
-/// can demand.
+/// A move that the board shows, but that the player must still confirm before the game makes it. A
+/// choice in the settings requires this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnconfirmedMove {
     /// The move.
     pub mv: Move,
-    /// Whether the piece must move because it was touched (touch-move).
+    /// Whether the touch-move rule requires the piece to move.
     pub must_move: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Keyboard commands for a player who does not see the board: jumps of the cursor, and questions
-//! about the position with their answers.
+//! Keyboard commands for a player who cannot see the board: jumps of the cursor, and questions
+//! about the position.
 
 use super::{Table, review};
 use crate::app::announcements::{AnnouncementItem, BoardAnswer};
@@ -9,21 +9,22 @@ use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 /// A jump of the keyboard cursor on the board to a rank, a file or a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorJump {
-    /// To the next piece of a role, square by square from a1 to h8 and round again.
+    /// To the next piece of this role. The search goes from square to square, a1 to h1, then a2 and
+    /// so on to h8, and starts again at a1.
     Piece {
         /// The role.
         role: Role,
         /// Whether the search goes backwards.
         back: bool,
     },
-    /// Along the file to this rank.
+    /// To this rank, on the same file.
     Rank(Rank),
-    /// Along the rank to this file.
+    /// To this file, on the same rank.
     File(File),
 }
 
-/// A question by keyboard of a player who does not see the board, about the position or the square
-/// of the keyboard cursor.
+/// A question that a player who cannot see the board asks by keyboard. It is about the position, or
+/// about the square of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardQuestion {
     /// Which pieces are on the cursor's rank?
@@ -32,14 +33,14 @@ pub enum BoardQuestion {
     File,
     /// Where are the pieces of one player?
     Pieces {
-        /// Whether the player to move is meant; `false`: the opponent.
+        /// Whether to list the pieces of the player to move; `false`: those of the opponent.
         own: bool,
     },
     /// Which pieces attack the cursor's square?
     Attackers,
     /// Where can the piece on the cursor's square go?
     Moves {
-        /// Whether only captures count.
+        /// Whether to list only captures.
         captures: bool,
     },
     /// What times do the clocks show?
@@ -48,8 +49,8 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor on the board to the next piece of a role, or with `back` to the
-/// previous one. Returns whether there is such a piece; if not, announces that.
+/// Moves the keyboard cursor on the board to the next piece of a role; with `back`, to the previous
+/// piece. Returns whether there is such a piece. If there is none, announces this.
 pub(super) fn jump_to_piece(table: &mut Table, role: Role, back: bool) -> bool {
     let found = next_square(table.shown().position().by_role(role), table.cursor(), back);
     match found {
@@ -59,8 +60,9 @@ pub(super) fn jump_to_piece(table: &mut Table, role: Role, back: bool) -> bool {
     found.is_some()
 }
 
-/// Returns the first of `squares` after `here`, in the order a1 to h8 and round again; with `back`,
-/// the first before `here`. `here` itself comes last. `None` if `squares` is empty.
+/// Returns the first of `squares` after `here`, in the order a1 to h1, a2 to h2 and so on; after
+/// h8, the search continues at a1. With `back`, the search goes the other way. `here` itself comes
+/// last. `None` if `squares` is empty.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
@@ -70,8 +72,8 @@ fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     squares.iter().min_by_key(distance)
 }
 
-/// Announces the answer to a keyboard question about the board by a player who does not see it,
-/// such as which pieces attack the cursor's square.
+/// Announces the answer to a keyboard question about the board, such as which pieces attack the
+/// cursor's square.
 pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());
@@ -91,8 +93,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
-            // A review shows another position than that of the game: in a review, the laws of chess
-            // alone decide which moves are possible.
+            // Outside a review, the house rules of the game decide which moves are possible. In a
+            // review, the laws of chess alone decide.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {
@@ -111,8 +113,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
     announce_answer(table, found);
 }
 
-/// Announces the answer to a keyboard question about the board. Only the side to move in the
-/// position shown gets the answer, because that player is assumed to use the only keyboard.
+/// Announces the answer to a keyboard question about the board. Announces it only to the side to
+/// move in the position shown, because this player is assumed to use the only keyboard.
 fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);

@@ -1,4 +1,4 @@
-//! The board screen: the game on the board, and all input of its players.
+//! The board screen: the game on the board, and all input of the players.
 //!
 //! | file | contents |
 //! |---|---|
@@ -8,11 +8,11 @@
 //! | `review`, `review_steps` | reviews of other positions, and the steps through them |
 //! | `notices` | the notice over the board |
 //! | `resign`, `answers`, `wake` | resignations, answers to questions, and timed changes |
-//! | `claim/` | draw claims, and the choice of the move for one |
-//! | `apply`, `start` | application of game events, with announcements; start and return of games |
+//! | `claim/` | draw claims, and the choice of an intended move |
+//! | `apply`, `start` | applies game events and announces the results; starts and restores games |
 //! | `inquiry`, `explanation` | keyboard questions about the board; why the game is over |
 //! | `pieces`, `captured` | ids of the pieces for animated moves; captured material |
-//! | `msg`, `update`, `board` | messages, and their handling |
+//! | `msg`, `update`, `board` | messages to the board screen, and their handling |
 //! | `view/` | views for the screen |
 
 mod answers;
@@ -62,7 +62,7 @@ use pieces::TrackedPieces;
 use std::rc::Rc;
 
 /// State of the board screen: the game on the board, its two players, their unfinished input, and
-/// the unfinished games that other games have replaced.
+/// the unfinished games that were put aside.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game on the board and the games that were put aside.
@@ -71,33 +71,33 @@ pub struct Table {
     pub seats: Seats,
     /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: BoardInput,
-    /// The earlier position or other line that is shown in place of the last position of the game
-    /// on the board; `None`: that last position is shown.
+    /// The review that the board shows: an earlier position, or another line. `None`: the board
+    /// shows the last position of the game.
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
-    /// For White and Black: the number of half-moves that had been played when the player opened
-    /// the choice between a draw offer and a draw claim. The next move closes the choice.
+    /// For White and for Black: the number of half-moves played when the player opened the choice
+    /// between a draw offer and a draw claim. The next move closes the choice.
     draw_choices_opened_at: [Option<usize>; 2],
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
-    /// The instant before the last jump of the time of day, if there was one.
+    /// The instant before the last jump of the time of day; `None` if there was no jump.
     clock_jump: Option<Instant>,
-    /// Whether the card with the result of the game, or the overlay that covers the board while the
-    /// clocks are stopped, is closed.
+    /// Whether a player has closed the card with the result of the game, or the overlay that covers
+    /// the board while the clocks are stopped.
     is_card_or_overlay_closed: bool,
-    /// The shown step of the explanation why the game is over, counted from 0; `None` until a
-    /// player asks for the explanation.
+    /// The current step of the explanation why the game is over, counted from 0; `None` if no
+    /// explanation is shown.
     explained_step: Option<usize>,
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<PendingResignation>,
     /// The open questions to White and to Black.
     open_questions: [seats::OpenQuestion; 2],
-    /// The instant until which the end of the game can be undone; `None` if it cannot.
+    /// The instant until which the end of the game can be undone; `None` if it cannot be undone.
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.
     low_time_warned: [bool; 2],
-    /// The pieces of the position shown, with ids by which the screen animates moves.
+    /// The pieces of the position shown, with the ids by which the screen animates moves.
     pieces: TrackedPieces,
     /// The game on the board if it is over, shared with views and announcements; otherwise `None`.
     ended_game: Option<Rc<crate::game::Game>>,
@@ -129,13 +129,14 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with the moves before and after it. They belong to the
-    /// game on the board or, while the board shows another line of moves, to that line.
+    /// Returns the position on the screen, with the moves before and after it. These are moves of
+    /// the game on the board or, while the board shows another line, moves of that line.
     pub fn shown(&self) -> LineCursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
 
-    /// Returns the imported game that the board shows as a review; `None` if it shows no such game.
+    /// Returns the imported game that the board shows as a review; `None` if the board shows no
+    /// imported game.
     pub fn opened_game(&self) -> Option<&PtrEqRc<OpenedGame>> {
         match &self.board_review {
             Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. }) => Some(opened),
@@ -143,14 +144,14 @@ impl Table {
         }
     }
 
-    /// Returns the last position of the game on the board, with its moves, even while the screen
-    /// shows a review of another position.
+    /// Returns the last position of the game on the board, with its moves. The screen may show
+    /// another position, in a review.
     pub(super) fn game_end(&self) -> LineCursor<'_> {
         review::shown_cursor(self.session.game(), None)
     }
 
-    /// Whether the player to move may move pieces: the game accepts moves, and the board shows the
-    /// game itself, not an earlier position or another line.
+    /// Whether the player to move may move pieces. Requires that the game accepts moves, and that
+    /// the board shows the game itself, not an earlier position or another line.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
@@ -160,8 +161,8 @@ impl Table {
         self.draw_choices_opened_at[color.index()] == Some(self.session.game().moves().len())
     }
 
-    /// Whether the player to move can resign by a press on the score sheet. Requires that a game
-    /// with moves is in progress and on the screen, and that no question to that player is open.
+    /// Whether the player to move can resign by a press on the score sheet. Requires that the game
+    /// has moves, is not over, and is on the screen, and that no question to this player is open.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
         let is_unfinished =
@@ -169,8 +170,8 @@ impl Table {
         is_unfinished && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies new settings to the game on the board if the game is not over and has no id yet. A
-    /// game gets its id when it is first saved, as a rule with its first event.
+    /// Applies new settings to the game on the board, if this game is not over and has no id yet. A
+    /// game gets its id when it is first saved, usually at its first event.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();
@@ -178,9 +179,9 @@ impl Table {
         }
     }
 
-    /// Replaces all games of the board screen by saved ones: `current` is put on the board, and
-    /// `aside` are the unfinished games that were put aside. If `current` is `None`, a new game is
-    /// on the board. `last_id` is the largest id in use.
+    /// Replaces all games of the board screen by saved games. `current` is put on the board;
+    /// `None`: a new game. `aside` are the unfinished games that were put aside. `last_id` is the
+    /// largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -194,14 +195,14 @@ impl Table {
     }
 
     /// Drops all unfinished input of both players on the board screen, such as a selected piece or
-    /// a pending resignation. Also ends a review of another position.
+    /// a pending resignation. Also ends a review.
     pub(super) fn drop_input(&mut self) {
         self.input = BoardInput::default();
         self.reset_for_game();
     }
 
     /// Drops the unfinished input for the side to move, such as a selected piece, because the
-    /// computer plays that side.
+    /// computer plays this side.
     pub(super) fn drop_computer_input(&mut self) {
         let turn = self.session.game().turn();
         self.input = BoardInput::default();
@@ -209,9 +210,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Drops a begun move, a review of other positions, a pending resignation, a pending claim and
-    /// other state of this kind, because another game replaces the one on the board or the page
-    /// stops.
+    /// Drops a begun move, a review, a pending resignation, a pending claim, and similar state.
+    /// Called when another game comes to the board, or when the page stops.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -222,20 +222,20 @@ impl Table {
         self.explained_step = None;
         self.low_time_warned = [false; 2];
         self.update_after_change();
-        // The card with the result is shown only when the players see the game end, not for a
-        // restored game that was over already.
+        // The card with the result appears only when the game ends in front of the players, not
+        // when a finished game is restored.
         self.is_card_or_overlay_closed = self.ended_game.is_some();
     }
 
     /// Updates the board screen after a change of the game or of the position shown. Drops input
-    /// that has become impossible, and records where each piece is and whether the game is over.
+    /// that has become impossible. Also updates the tracked pieces and `ended_game`.
     fn update_after_change(&mut self) {
         let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
-        // After an event that is not a move (such as a verdict or an offer), a piece stays selected
-        // if its moves are the same.
+        // If an event is not a move (for example an offer), the piece stays selected if its moves
+        // are the same.
         let held = self.input.selection.take().filter(|_| accepts);
         self.input.selection = held.filter(|held| game.playable_from(held.from).iter().eq(held.moves.iter()));
         if let Some(promotion) = self.input.promotion
@@ -259,13 +259,13 @@ impl Table {
         }
     }
 
-    /// Returns the game on the board if it is over; `None` while it can be played.
+    /// Returns the game on the board if it is over; otherwise `None`.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended_game.as_ref()
     }
 
     /// Whether the card with the result of the game is shown beside the board. A player can close
-    /// the card, and it is hidden while a question or another position is shown.
+    /// the card. The card is hidden while the screen shows a question or another position.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_or_overlay_closed && self.board_review.is_none() && !asked
@@ -276,13 +276,14 @@ impl Table {
         self.seats.cursor()
     }
 
-    /// Returns at which edge of the screen White's side of the board is. If the players pass the
-    /// device to each other, the side of the player to move is at the bottom.
+    /// Returns the orientation of the board. If the players pass the device to each other, the side
+    /// of the player to move is at the bottom.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }
 
-    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
+    /// Returns the player whose side of the board is at the bottom of the screen (or at its left,
+    /// for players side by side).
     pub fn near_player(&self) -> Color {
         self.orientation().near_player()
     }

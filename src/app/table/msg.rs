@@ -12,7 +12,7 @@ use crate::rules::{Color, Role, Square};
 /// workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A press of a square, by any pointer or by the keyboard: selects or deselects a piece, or
+    /// A press of a square, by any pointer or by the keyboard. Selects or deselects a piece, or
     /// moves the selected piece to the square.
     Press(Square),
     /// A drop of a held piece on a square.
@@ -30,23 +30,24 @@ pub enum Msg {
     Promote(Role),
     /// A cancelled promotion, or a cancelled move that waits for confirmation.
     CancelPromotion,
-    /// The keyboard focus has come to this square without a cursor key: the keyboard cursor
+    /// The keyboard focus has moved to this square without a cursor key. The keyboard cursor
     /// follows.
     FocusSquare(Square),
     /// A step of the keyboard cursor.
     StepCursor(CursorStep),
     /// A jump of the keyboard cursor.
     JumpCursor(CursorJump),
-    /// A keyboard question about the board, from a player who does not see it.
+    /// A keyboard question about the board, from a player who cannot see it.
     AskAboutBoard(BoardQuestion),
-    /// A step through the positions that the board can show in place of the current one, or back to
-    /// the game in progress. The game itself does not change.
+    /// A step to another position that the board shows in place of the game in progress, or back to
+    /// that game. Does not change the game.
     StepReview(ReviewStep),
     /// A request for a new game from the shown position of an imported game.
     PlayFromReview,
     /// A request for a new game under the current settings.
     NewGame,
-    /// A request for an unfinished game that was put aside; number 0 is the one put aside last.
+    /// A request to return to an unfinished game that was put aside. 0 is the game that was put
+    /// aside last.
     Restore(usize),
     /// An event of the game, such as an offer or a press of the chess clock.
     ApplyEvent(Event),
@@ -61,13 +62,13 @@ pub enum Msg {
     },
     /// A player's wish to open or close the choice between a draw offer and a draw claim.
     ToggleDrawChoices(Color),
-    /// A player's wish to claim a draw: for the position on the board if that is justified,
-    /// otherwise with a move to be chosen.
+    /// A player's wish to claim a draw. If the position on the board does not justify the claim,
+    /// the player may be asked for an intended move.
     ClaimDraw(Color),
-    /// An action while the move of a draw claim is being chosen.
+    /// A step of a player who chooses the intended move of a draw claim.
     ChooseClaimMove(ClaimStep),
-    /// A request to close the card with the result of the game, or the overlay that covers the
-    /// board while the clocks are stopped.
+    /// A request to close the card with the result, or the overlay that covers the board while the
+    /// clocks are stopped.
     PutCardAway,
     /// A player's request to see why the game is over.
     ExplainResult {
@@ -78,20 +79,21 @@ pub enum Msg {
     CloseExplanation,
     /// A request to close the notice.
     DismissNotice,
-    /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
+    /// The instant that [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) requested has come.
     Wake,
     /// A gap in which the players could not play: the device slept, or the page was hidden.
     PlayGap {
         /// The beginning of the gap.
         from: Instant,
     },
-    /// A jump of the time of day: the device slept, or its clock was changed; the page cannot tell
-    /// which.
+    /// A jump of the time of day. Either the device slept, or its clock was changed; the page
+    /// cannot tell which.
     ClockJumped {
         /// The instant before the jump.
         from: Instant,
     },
-    /// A worker's answer to an exact question, such as whether a player can still mate.
+    /// A worker's answer to a question that needs a search, such as whether a player can still
+    /// mate.
     Verdict {
         /// The game in which the question came up.
         game: GameId,
@@ -103,9 +105,9 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Returns the move of the keyboard cursor that this message asks for. `None` for other
-    /// messages, even a press, which also moves the cursor; and for a jump to a piece, whose target
-    /// square depends on the position.
+    /// Returns the move of the keyboard cursor that this message requests; `None` for other
+    /// messages. Also `None` for a press, although a press moves the cursor, and for a jump to a
+    /// piece, because its target square depends on the position.
     pub fn requested_cursor_move(&self) -> Option<CursorMove> {
         match *self {
             Msg::FocusSquare(square) => Some(CursorMove::To(square)),

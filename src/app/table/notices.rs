@@ -4,38 +4,37 @@ use crate::app::announcements::{Notice, NoticeContent};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 
-/// The notices (messages) over the board. Only one is shown: the latest or, if there is none, the
-/// notice that the game cannot be saved.
+/// The notices (messages) over the board. Only one is shown: the latest notice or, if there is
+/// none, the notice that the game cannot be saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {
-    /// The notice that was shown last, until it expires or is closed.
+    /// The notice that was shown last, until it expires or is removed.
     latest: Option<Notice>,
-    /// The notice that the game cannot be saved, until it can be saved again or a player closes the
-    /// notice.
+    /// The notice that the game cannot be saved. Removed when saving works again, or when a player
+    /// closes it.
     unsaved_notice: Option<Notice>,
 }
 
 impl Notices {
-    /// Returns the notice to show over the board; `None` if there is none.
+    /// Returns the notice to show over the board; `None` if there is no notice.
     pub fn current(&self) -> Option<&Notice> {
         self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 
-    /// Whether the notice over the board that the game cannot be saved is open, even if a later
-    /// notice hides it.
+    /// Whether there is a notice that the game cannot be saved, even if a later notice hides it.
     pub(in crate::app) fn has_unsaved_notice(&self) -> bool {
         self.unsaved_notice.is_some()
     }
 
-    /// Returns the squares to highlight because the latest notice over the board is about them,
-    /// such as those of the checking pieces.
+    /// Returns the squares to highlight for the latest notice over the board, such as the squares
+    /// of the checking pieces.
     pub fn squares(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.squares())
     }
 
-    /// Returns the squares to mark briefly if the latest notice refuses a move and no piece on the
-    /// board shows why: the square of the piece to be moved, and the squares to which the piece can
-    /// go.
+    /// Returns the squares to mark briefly for the latest notice: the square of a piece whose move
+    /// was refused, and the squares to which it can move. Empty if the notice refuses no move, or
+    /// if other pieces on the board show the reason.
     pub fn reach(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.reach())
     }
@@ -50,8 +49,8 @@ impl Notices {
         self.latest = None;
     }
 
-    /// Shows `what`, a permanent notice over the board that the game cannot be saved; moves do not
-    /// remove it.
+    /// Shows `what`, a notice over the board that the game cannot be saved. Moves do not remove
+    /// this notice.
     pub(in crate::app) fn show_unsaved(&mut self, what: NoticeContent) {
         self.unsaved_notice = Some(Notice::permanent(what));
     }
@@ -61,14 +60,14 @@ impl Notices {
         self.unsaved_notice = None;
     }
 
-    /// Closes the notice that is shown over the board, on a player's request. Returns whether there
-    /// was one.
+    /// Closes the notice over the board, because a player requests it. Returns whether there was a
+    /// notice.
     pub(in crate::app) fn dismiss(&mut self) -> bool {
         self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
-    /// Removes the latest notice over the board if it is one that expires by itself. Exception: the
-    /// notice that another game has replaced an unfinished one stays.
+    /// Removes the latest notice over the board if it would expire by itself. Exception: the notice
+    /// that an unfinished game was put aside stays.
     pub(super) fn clear_temporary(&mut self) {
         if self
             .latest
@@ -79,8 +78,8 @@ impl Notices {
         }
     }
 
-    /// Returns the instant at which the latest notice over the board disappears by itself; `None`
-    /// if it stays or there is none.
+    /// Returns the instant at which the latest notice over the board expires; `None` if it does not
+    /// expire, or if there is no notice.
     pub(super) fn expires_at(&self) -> Option<Instant> {
         self.latest.as_ref()?.expires_at
     }

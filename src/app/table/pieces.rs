@@ -1,13 +1,11 @@
-//! Gives each piece an id that stays the same from one position to the next, so that the screen can
-//! animate the piece.
+//! Gives each piece an id that it keeps when it moves, so that the screen can animate moves.
 
 use crate::rules::{Piece, Position, Square};
 
 /// The id of a piece while it is on the board, unique within a `TrackedPieces`.
 pub type PieceId = u32;
 
-/// A piece on the board with an id that it keeps when it moves, so that the screen can animate the
-/// move.
+/// A piece on the board with its id. The screen uses the id to animate moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackedPiece {
     /// The id.
@@ -18,29 +16,27 @@ pub struct TrackedPiece {
     pub square: Square,
 }
 
-/// All pieces on the board, with ids that they keep when they move, so that the screen can animate
-/// moves.
+/// All pieces on the board, each with an id that it keeps when it moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrackedPieces {
-    /// The pieces, in an order that does not change while they are on the board.
+    /// The pieces. Their order does not change while they are on the board.
     pieces: Vec<TrackedPiece>,
     /// The id of the next new piece.
     next: PieceId,
 }
 
 impl TrackedPieces {
-    /// Returns the tracked pieces, in an order that does not change while they stay on the board.
+    /// Returns the tracked pieces. Their order does not change while they are on the board.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &TrackedPiece> {
         self.pieces.iter()
     }
 
-    /// Updates the tracked pieces to another position; pieces that stay keep their ids, and so do
-    /// pieces that move.
+    /// Updates the tracked pieces to another position. Pieces that stay or move keep their ids.
     ///
     /// A piece that appears on a square gets the id of an equal piece (same colour and role) that
-    /// has left its square; nearest pairs come first. If there is none, the piece gets the id of
-    /// another piece of its colour that has left its square (as after a promotion or its takeback),
-    /// or else a new id.
+    /// has left its square. The nearest pairs are matched first. If there is no equal piece, it
+    /// gets the id of any piece of the same colour that has left its square, as in a promotion or
+    /// its takeback. Otherwise it gets a new id.
     pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
@@ -70,8 +66,9 @@ impl TrackedPieces {
 }
 
 /// Pairs the pieces `arrived`, which have appeared on a square, with the pieces `gone`, which have
-/// left theirs: nearest pairs first. Removes both from their lists, and adds the new piece with the
-/// id of the old one to `moved`. `alike(old, new)` says whether two pieces may be paired.
+/// left their squares; the nearest pairs first. Removes each pair from both lists, and adds the
+/// piece on its new square, with the id of its old square, to `moved`. `alike(old, new)` says
+/// whether two pieces may be paired.
 fn pair_nearest(
     arrived: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,
@@ -95,7 +92,8 @@ fn pair_nearest(
     }
 }
 
-/// Returns the squared straight-line distance between the centres of two squares, in squares.
+/// Returns the squared straight-line distance between the centres of two squares; neighbouring
+/// squares have the distance 1.
 fn squared_distance(a: Square, b: Square) -> u32 {
     let files = a.file().index().abs_diff(b.file().index()) as u32;
     let ranks = a.rank().index().abs_diff(b.rank().index()) as u32;
@@ -106,8 +104,8 @@ fn squared_distance(a: Square, b: Square) -> u32 {
 mod tests {
     use super::*;
 
-    /// Plays the move `uci` (such as `e2e4`) in the position `fen`. Returns the pieces on the board
-    /// before and after it, with the ids by which the screen animates them.
+    /// Plays the move `uci` (such as `e2e4`) in the position `fen`. Returns the tracked pieces
+    /// before and after the move.
     fn pieces_before_and_after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();
@@ -118,8 +116,7 @@ mod tests {
         (before, now)
     }
 
-    /// Returns the id by which the screen animates the piece on a square; `None` if the square is
-    /// empty.
+    /// Returns the id of the piece on a square; `None` if the square is empty.
     fn id_on(pieces: &TrackedPieces, square: Square) -> Option<PieceId> {
         pieces.iter().find(|p| p.square == square).map(|p| p.id)
     }

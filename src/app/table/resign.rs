@@ -1,4 +1,4 @@
-//! Resignation with confirmation: the question to the player, and its expiry.
+//! Resignation: the question whether the player really wants to resign, and its expiry.
 
 use super::{PendingResignation, Table};
 use crate::app::announcements::{AnnouncementItem, Notice};
@@ -10,7 +10,7 @@ use crate::game::Instant;
 use crate::rules::Color;
 
 /// Asks the player `by`, who has pressed the resign button, to confirm the resignation. Does
-/// nothing if that question is open already or the game is over.
+/// nothing if this question is already open, or if the game is over.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Appearance::LASTING_NOTICES);
     let stands =
@@ -24,11 +24,11 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     table.pending_resignation =
         Some(PendingResignation { by, expires_at: ctx.now.plus_millis(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![AnnouncementItem::ConfirmResignation(by)]);
-    // Moves the keyboard focus to the answers, because the button disappears.
+    // Moves the keyboard focus to the answers, because the resign button disappears.
     Update::effect(FocusTarget::Question)
 }
 
-/// Removes the open question whether to resign, if its time limit has passed.
+/// Removes the open question whether to resign, if it has expired.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
         table.pending_resignation = None;

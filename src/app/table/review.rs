@@ -1,8 +1,8 @@
-//! Reviews: an earlier position of the game, or another line, shown in place of the game in
-//! progress.
+//! Reviews: the board shows an earlier position of the game, or another line, in place of the game
+//! in progress.
 //!
 //! A review does not change the game in progress: its moves, clocks, offers and saved records stay.
-//! Reviews are never saved, and an imported game becomes a game in the app only when the players
+//! Reviews are never saved. An imported game becomes a game of the app only when the players
 //! continue from one of its positions.
 
 use crate::app::action::OpenedGame;
@@ -11,11 +11,11 @@ use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::game::{Game, LineCursor, MoveLine};
 use std::rc::Rc;
 
-/// A position that the board shows in place of the game in progress, without changing that game: an
-/// earlier position of the game, or a position of another line of moves.
+/// A position that the board shows in place of the game in progress, without changing that game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardReview {
-    /// The game on the board after this many half-moves, fewer than have been played.
+    /// The position of the game on the board after this many half-moves. More half-moves have been
+    /// played.
     EarlierPosition(usize),
     /// A position of another line.
     OtherLine {
@@ -23,25 +23,24 @@ pub enum BoardReview {
         line: Rc<MoveLine>,
         /// The origin of the line.
         about: LineKind,
-        /// The number of half-moves of the line before the position shown.
+        /// The number of half-moves of the line that lead to the position shown.
         at: usize,
     },
 }
 
-/// Origin of a line of moves that the board shows in place of the game in progress: a mate that was
-/// possible, a declared move, or an imported game.
+/// Origin of a line of moves that the board shows in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineKind {
     /// The mate that was still possible when a flag fell.
     Mate,
-    /// The move that was declared with a claim and not played.
+    /// The intended move of a draw claim, which was declared but not played.
     DeclaredMove,
     /// An imported game or position.
     ImportedGame(PtrEqRc<OpenedGame>),
 }
 
-/// A step back or forward through the moves that the board shows, of the game or of another line,
-/// or back to the game in progress.
+/// A step to another position of the game or line that the board shows, or back to the game in
+/// progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewStep {
     /// To the first position.
@@ -54,8 +53,8 @@ pub enum ReviewStep {
     Last,
     /// To the position after this many half-moves of the game or line that the board shows.
     ToPly(usize),
-    /// To the position after this many half-moves of the game on the board. If the number is one
-    /// more than were played, to the intended move of the draw claim that ended the game.
+    /// To the position after this many half-moves of the game on the board. If a draw claim ended
+    /// the game, one half-move more shows the intended move of the claim.
     GamePly(usize),
     /// To the first move of the mate that was still possible when a flag fell.
     Mate,
@@ -64,7 +63,7 @@ pub enum ReviewStep {
 }
 
 /// Returns the position that the board shows, with the moves before and after it. If `review` is
-/// `None`, that is the last position of `game`.
+/// `None`, returns the last position of `game`.
 pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> LineCursor<'a> {
     let live = game.cursor_at(game.moves().len());
     match review {
@@ -77,8 +76,8 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) 
     }
 }
 
-/// Returns where in its game or line the position `shown` is, for announcements: at the start, or
-/// after a certain move.
+/// Returns the place of the position `shown` in its game or line, for announcements: at the start,
+/// or after a move.
 pub(super) fn place_of(shown: &LineCursor<'_>) -> LinePlace {
     match shown.last_move() {
         None => {

@@ -8,8 +8,8 @@ use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
 
-/// Shows another position of the game or line on the board, such as the previous one, or returns to
-/// the game in progress. The game itself does not change.
+/// Shows another position of the game or line on the board, such as the previous position, or
+/// returns to the game in progress. Does not change the game.
 pub(super) fn step_review(table: &mut Table, step: ReviewStep) {
     let shown = table.shown();
     let (at, last) = (shown.ply, shown.moves.len());
@@ -28,8 +28,8 @@ pub(super) fn step_review(table: &mut Table, step: ReviewStep) {
 }
 
 /// Returns the review of the position after `to` half-moves of the game or line that the board
-/// shows, which has `last` half-moves. `review` is the present review, if any. Returns `None` for
-/// the last position of the game itself, because the board then shows the game in progress again.
+/// shows. This game or line has `last` half-moves. `review` is the present review, if any. Returns
+/// `None` for the last position of the game itself, because it needs no review.
 fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match review {
         Some(BoardReview::OtherLine { line, about, .. }) => {
@@ -39,9 +39,9 @@ fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<
     }
 }
 
-/// Returns the review of the position after `ply` half-moves of the game; `None` for its last
-/// position, which needs no review. If a draw claim has ended the game, one half-move more shows
-/// the intended move that the claim named.
+/// Returns the review of the position after `ply` half-moves of the game; `None` for the last
+/// position, because it needs no review. If a draw claim has ended the game, one half-move more
+/// shows the intended move of the claim.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -52,9 +52,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
-/// Returns a review of the line to the mate that was still possible when a flag fell, at the
-/// position after its first move. If no such line is known, returns the present review (`None` if
-/// there is none).
+/// Returns a review of the mate that was still possible when a flag fell, at the position after the
+/// first move of this line. If no such line is known, returns the present review, if any.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(moves), .. }) = game.explanation()
@@ -65,8 +64,7 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
-/// Shows on the board and announces `review`: an earlier position of the game, or a position of
-/// another line. `None` shows the game in progress again.
+/// Shows `review` on the board, and announces it. `None` shows the game in progress again.
 fn show_review(table: &mut Table, review: Option<BoardReview>) {
     if review == table.board_review {
         return;
@@ -82,24 +80,26 @@ fn show_review(table: &mut Table, review: Option<BoardReview>) {
     table.seats.announce_to_both(vec![said]);
 }
 
-/// Returns the announcement that the board shows the game in progress again, after other positions.
+/// Returns the announcement that the board shows the game in progress again.
 fn back_in_game_item(game: &Game) -> AnnouncementItem {
     let turn = game.outcome().is_none().then(|| game.turn());
     AnnouncementItem::BackInGame { turn, check: game.position().is_check() }
 }
 
-/// Shows the last position of an imported game on the board, as a review that does not replace the
-/// game in progress.
+/// Shows the last position of an imported game on the board, as a review. The game in progress
+/// stays.
 pub(super) fn review_imported_game(table: &mut Table, mut opened: OpenedGame) {
     let game = &mut opened.game;
     let line = Rc::new(MoveLine::new(game.start.clone(), game.moves.iter().copied()));
-    // The last move of a game from a link can be illegal by the laws of chess.
+    // The last move of a game from a link may be illegal. `MoveLine` leaves it out, so the game
+    // must, too.
     game.moves.truncate(line.moves().len());
     let about = LineKind::ImportedGame(PtrEqRc::new(opened));
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
-/// Shows a notice that no move can be made while an earlier position or another line is shown.
+/// Shows a notice that no move can be made, because the board shows an earlier position or another
+/// line.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
         Some(BoardReview::OtherLine { about: LineKind::ImportedGame(_), .. }) => {

@@ -1,4 +1,4 @@
-//! The two players at the device: how they sit, their announcements, and the questions to them.
+//! The two players at the device: their seating, their announcements, and the questions to them.
 
 use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::settings::seating::{Orientation, Seating};
@@ -12,20 +12,20 @@ pub enum PlayerQuestion {
     Draw,
     /// The opponent's request, such as a takeback.
     Request(RequestKind),
-    /// Whether to make the move that is shown.
+    /// Whether to make the move that the board shows.
     ConfirmMove,
     /// Whether to resign.
     ConfirmResignation,
-    /// Whether to undo the end of the game. The value is the reason for the end.
+    /// Whether to undo the end of the game. Contains the reason for the end.
     UndoEnd(EndReason),
-    /// Whether to undo the agreed draw, as the opponent asks.
+    /// Whether to agree to undo the agreed draw, as the opponent requests.
     GrantUndo,
 }
 
 impl PlayerQuestion {
-    /// Whether the question is asked in the player's strip beside the board. The questions whether
-    /// to resign and whether to undo the end of the game are not asked there: they are shown away
-    /// from the button that was just pressed.
+    /// Whether the question appears in the player's strip (name, clock and buttons) beside the
+    /// board. The questions whether to resign and whether to undo the end of the game appear
+    /// elsewhere, away from the button that the player has just pressed.
     pub(in crate::app) fn is_asked_in_strip(self) -> bool {
         !matches!(self, PlayerQuestion::ConfirmResignation | PlayerQuestion::UndoEnd(_))
     }
@@ -40,11 +40,11 @@ pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 pub struct PendingResignation {
     /// The player who wants to resign.
     pub by: Color,
-    /// The instant when the question expires.
+    /// The instant at which the question expires.
     pub expires_at: Instant,
 }
 
-/// One player's last announcement, and the keyboard cursor on the board, which both players share.
+/// One player's last announcement, and the keyboard cursor, which both players share.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSeat {
     /// The last announcement to the player.
@@ -58,19 +58,19 @@ pub struct PlayerSeat {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seats {
     seating: Seating,
-    /// The player whose side of the board the settings put at the bottom of the screen, or at its
-    /// left if the players sit side by side.
+    /// The player at the bottom of the screen according to the settings (or at its left, for
+    /// players side by side).
     near_player: Color,
     /// The seats of White and Black.
     seats: [PlayerSeat; 2],
-    /// The player to whom the last announcement was made; Black after an announcement to both.
-    /// Where both players look from one side, only this player's announcement is read out.
+    /// The player who got the last announcement; Black after an announcement to both players. If
+    /// both players look from one side, screen readers read out only this player's announcement.
     last_announced_to: Color,
 }
 
 impl Seats {
     /// Creates the seats of both players, without announcements. `near_player` is the player at the
-    /// bottom of the screen, or at its left.
+    /// bottom of the screen (or at its left, for players side by side).
     pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
         let seat = PlayerSeat { announcement: Announcement::default(), cursor: Square::E2 };
         Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
@@ -82,24 +82,25 @@ impl Seats {
     }
 
     /// Sets how the players sit around the screen. `chosen` is the player at the bottom of the
-    /// screen, or at its left.
+    /// screen (or at its left, for players side by side).
     pub(in crate::app) fn set_seating(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.near_player) = (seating, chosen);
     }
 
-    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
-    /// If the players pass the device to each other, that is `turn`, the player to move.
+    /// Returns the player whose side of the board is at the bottom of the screen (or at its left,
+    /// for players side by side). If the players pass the device to each other, this is `turn`, the
+    /// player to move.
     pub fn near_player(&self, turn: Color) -> Color {
         self.seating.near_player(self.near_player, turn)
     }
 
-    /// Returns at which edge of the screen White's side of the board is while `turn` is to move.
+    /// Returns the orientation of the board while `turn` is to move.
     pub fn orientation(&self, turn: Color) -> Orientation {
         self.seating.orientation(self.near_player(turn))
     }
 
-    /// Returns the player who reads the screen from its top edge, so that text for this player is
-    /// turned by 180°; `None` if both players read the screen upright.
+    /// Returns the player who reads the screen from its top edge. Text for this player is turned by
+    /// 180°. `None` if both players read the screen upright.
     pub fn turned_player(&self) -> Option<Color> {
         self.seating.turns_far_player().then_some(!self.near_player)
     }
@@ -129,13 +130,12 @@ impl Seats {
         }
     }
 
-    /// Returns the square of the keyboard cursor on the board. Both players share it, because there
-    /// is one keyboard.
+    /// Returns the square of the keyboard cursor on the board. The players share the cursor,
+    /// because there is only one keyboard.
     pub(super) fn cursor(&self) -> Square {
         self.seat(self.near_player).cursor
     }
 
-    /// Moves the keyboard cursor on the board, which both players share, to this square.
     pub(super) fn move_cursor(&mut self, square: Square) {
         for seat in &mut self.seats {
             seat.cursor = square;
@@ -143,12 +143,12 @@ impl Seats {
     }
 }
 
-/// Returns the question that is open to the player `color`, such as a draw offer; `None` if there
-/// is none.
+/// Returns the open question to the player `color`, such as a draw offer; `None` if no question is
+/// open.
 ///
 /// - `resigning` is a resignation that waits for confirmation.
-/// - `can_undo_end`: the end of the game can still be undone.
-/// - `awaits_confirmation`: a move waits for the confirmation of the player to move.
+/// - `can_undo_end` says whether the end of the game can still be undone.
+/// - `awaits_confirmation` says whether a move waits for the confirmation of the player to move.
 pub(super) fn question_for(
     game: &Game,
     resigning: Option<PendingResignation>,
@@ -158,8 +158,8 @@ pub(super) fn question_for(
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
         let granted = game.undoable_end().is_some_and(|(undo, _)| undo.asked_by().is_some());
-        // If the arbiter's correction of the position ended the game, the end counts as the
-        // arbiter's decision, even if the corrected position is checkmate, for example.
+        // If the arbiter's correction of the position ended the game, the reason for the end is the
+        // arbiter's decision, even if the corrected position is, for example, checkmate.
         let was_corrected_since = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.undoable_end().is_some_and(|(undo, _)| was_corrected_since(undo.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };

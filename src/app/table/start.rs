@@ -11,8 +11,8 @@ use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
-    /// Puts a new game on the board and announces it. If a game in progress was on the board, that
-    /// game is put aside, and a notice offers to reopen it.
+    /// Puts a new game on the board and announces it. If the old game on the board is in progress,
+    /// it is put aside, and a notice offers to reopen it.
     pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
@@ -42,8 +42,8 @@ impl Table {
         self.notices.current().is_some_and(|notice| notice.action == Some(NoticeAction::Restore))
     }
 
-    /// Puts a new game on the board and saves it at once; other games are saved, as a rule, only
-    /// from their first event on. Returns the game's id, for example for a club tournament.
+    /// Puts a new game on the board and saves it at once. Other games are usually saved only from
+    /// their first event on. Returns the game's id, for example for a club tournament.
     pub(in crate::app) fn start_saved_game(
         &mut self,
         setup: GameSetup,
@@ -54,15 +54,15 @@ impl Table {
         (game, update)
     }
 
-    /// Shows and announces a notice that the FEN of the position on the board is not quite valid,
-    /// and how it was read. The last announcement is repeated together with this notice.
+    /// Shows and announces a notice that says what is unusual in the FEN of the position on the
+    /// board, and how the app has read it. Repeats the last announcement together with this notice.
     pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
         said.push(AnnouncementItem::Notice(what.clone()));
         self.seats.announce_to_both(said);
-        // The new notice keeps the button of the notice that it replaces, for example the button
-        // that reopens the game put aside.
+        // The new notice takes over the button of the old notice, for example the button that
+        // reopens the game put aside.
         let action = self.notices.current().and_then(|notice| notice.action);
         self.notices.show(Notice {
             content: what,
@@ -71,11 +71,11 @@ impl Table {
         });
     }
 
-    /// Puts a game from another device on the board. If a game in progress was on the board, that
-    /// game is put aside; the player can reopen it.
+    /// Puts a game from another device on the board. If the old game on the board is in progress,
+    /// it is put aside, and the players can reopen it.
     ///
-    /// The times of the received events are shifted so that the last one is at the present instant:
-    /// the transfer costs no clock time.
+    /// The times of the received events are shifted so that the last event is at the present
+    /// instant. So the transfer costs no clock time.
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let update = self.start_from_journal(journal, ctx);
         self.seats.announce_to_both(vec![match self.ended() {
@@ -85,8 +85,8 @@ impl Table {
         update
     }
 
-    /// Puts a new game on the board, with the moves of `journal` already played, and announces it.
-    /// If a game in progress was on the board, that game is put aside; the player can reopen it.
+    /// Puts a new game with the moves of `journal` on the board, and announces it. If the old game
+    /// on the board is in progress, it is put aside, and the players can reopen it.
     pub(in crate::app) fn start_continued_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let update = self.start_from_journal(journal, ctx);
         self.seats.announce_to_both(vec![match self.ended() {
@@ -96,8 +96,9 @@ impl Table {
         update
     }
 
-    /// Puts a game on the board and plays the events of its journal, the last one at the present
-    /// instant. A game in progress that was on the board is put aside.
+    /// Puts a game on the board and plays the events of its journal. Their times are shifted so
+    /// that the last event is at the present instant. If the old game on the board is in progress,
+    /// it is put aside.
     fn start_from_journal(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
@@ -106,18 +107,21 @@ impl Table {
         update.with_effect(PageEffect::ClearAddress)
     }
 
-    /// Starts a new game on the board under the current settings. If a game in progress was on the
-    /// board, that game is put aside; the player can reopen it.
+    /// Starts a new game on the board with the current settings. If the old game on the board is in
+    /// progress, it is put aside, and the players can reopen it.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
     }
 
-    /// Handles a press of the button for a new game. If nothing of the game on the board is saved
-    /// yet, and it already has the start position of the new one, that game stays and only gets the
-    /// current settings: a second press does not hide the notice that offers the previous game. But
-    /// a game on a wooden board, a begun move and a review of other positions never stay.
+    /// Handles a press of the button for a new game. Usually starts a new game. But if the game on
+    /// the board is not saved yet and has the start position of the new game, only applies the
+    /// current settings to it. So a second press does not hide the notice that offers to reopen the
+    /// old game.
+    ///
+    /// Always starts a new game in place of a game on a wooden board, and if a move is begun or the
+    /// board shows a review.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -135,9 +139,9 @@ impl Table {
         update
     }
 
-    /// Puts an unfinished game back on the board and announces this. `number` is the index of the
-    /// game among those put aside; 0 is the game put aside last. If a game in progress was on the
-    /// board, that game is put aside; the player can reopen it too.
+    /// Puts an unfinished game back on the board, and announces it. `number` is the index of the
+    /// game among the games put aside; 0 is the game put aside last. If the old game on the board
+    /// is in progress, it is put aside, and the players can reopen it.
     ///
     /// The returned `bool` says whether there is a game with this index.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
@@ -149,16 +153,16 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board and announces it. If a game in progress was on the board,
-    /// that game is put aside; the player can reopen it.
+    /// Puts a saved game on the board, and announces it. If the old game on the board is in
+    /// progress, it is put aside, and the players can reopen it.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
         update
     }
 
-    /// Announces that a saved game is back on the board. If its clock ran when the game left the
-    /// board, asks the players how the time in between counts.
+    /// Announces that a saved game is back on the board. If its clock was running when the game
+    /// left the board, asks the players how the time in between counts.
     fn announce_return(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.reset_for_game();
@@ -167,8 +171,9 @@ impl Table {
             None => AnnouncementItem::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
-        // A clock that ran was stopped when the game was put aside. The gap now lasts until the
-        // present, and the players are asked how it counts.
+        // If a clock was running when the game was put aside, the clock was stopped, and a gap
+        // began. The gap is extended to the present instant, and the players are asked how it
+        // counts.
         let game = self.session.game();
         let last = game.last_change();
         if game.undecided_absence_time().is_some() {
@@ -179,10 +184,10 @@ impl Table {
         update
     }
 
-    /// Continues the saved game on the board after the page was opened. `alive` is the last saved
-    /// instant at which the page ran. If a chess clock ran then, and more than
-    /// [`LivenessMonitor::MAX_SILENCE`] has passed, asks the players how the time in between
-    /// counts.
+    /// Continues the saved game on the board after the page has opened. `alive` is the last saved
+    /// instant at which the page was running. If a chess clock was running at that instant, and
+    /// more than [`LivenessMonitor::MAX_SILENCE`] has passed since, asks the players how the time
+    /// in between counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,
@@ -195,7 +200,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
         let mut update = Update::none();
-        // After a mere reload, the players are not asked.
+        // A short gap, as in a reload, needs no question to the players.
         if ctx.now > last + LivenessMonitor::MAX_SILENCE {
             update.extend(self.handle_gap(last, ctx));
         }
@@ -203,12 +208,13 @@ impl Table {
         update
     }
 
-    /// Stops a running chess clock with effect from the instant `from`, because the game could not
-    /// be played after it (the device slept, for example). The players decide how that time counts.
+    /// Stops a running chess clock at the past instant `from`, because the game could not be played
+    /// after it (for example, because the device slept). The players decide how the time since then
+    /// counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
-        // The page may still be hidden when the gap is first reported. A later report of a gap with
-        // the same beginning then makes the gap longer.
+        // The page may report a gap while it is still hidden. A later report of a gap with the same
+        // beginning makes the gap longer.
         let is_still_suspended = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if is_still_suspended || game.clock().is_some_and(|clock| clock.running().is_some()) {

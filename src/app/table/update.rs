@@ -46,14 +46,14 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Moves the keyboard cursor on the board, and the focus with it.
+/// Moves the keyboard cursor on the board, and moves the keyboard focus to its square.
 fn move_cursor(table: &mut Table, cursor_move: CursorMove) -> Update {
     table.seats.move_cursor(cursor_move.apply_to(table.cursor(), table.orientation()));
     Update::effect(FocusTarget::Square(table.cursor()))
 }
 
-/// Handles the messages to the board screen that change the game or put another game on the board:
-/// moves and other game events, new games, resignations, draw claims, answers, and gaps in play.
+/// Handles the messages to the board screen that change the game or put another game on the board,
+/// such as game events, new games, resignations and answers.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => PageAction::PlayFromReview.into(),
@@ -97,9 +97,8 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Applies a worker's exact answer `verdict` to a question such as whether a player can still mate.
-/// `question` is the number of the question. Ignores an answer about a game that is not on the
-/// board.
+/// Applies a worker's answer `verdict` to a question, such as whether a player can still mate.
+/// `question` is the number of the question. Ignores answers about games that are not on the board.
 fn apply_verdict(
     table: &mut Table,
     game: GameId,
@@ -109,9 +108,9 @@ fn apply_verdict(
 ) -> Update {
     let mut update = Update::none();
     if table.session.save_state().id == Some(game) {
-        // Dates the verdict at the last change of the game, so that waiting for it costs no clock
-        // time. A press of the clock that was made before the verdict, and is handled after it,
-        // counts from the instant at which it was made.
+        // The verdict takes effect at the last change of the game, so that the wait for it costs no
+        // clock time. A clock press during the wait keeps its own instant, even if it is handled
+        // after the verdict.
         let asked = table.session.game().last_change();
         update.extend(apply::apply_event_at(table, Event::Answer { question, verdict }, asked, ctx));
     }
@@ -119,19 +118,20 @@ fn apply_verdict(
 }
 
 impl Table {
-    /// Applies a game event from outside the board screen, such as a correction by the arbiter.
+    /// Applies a game event that does not come from the board screen, such as a correction by the
+    /// arbiter.
     pub(in crate::app) fn apply_event(&mut self, event: Event, ctx: &Context<'_>) -> Update {
         apply::apply_event(self, event, ctx)
     }
 
-    /// Plays a move that was typed or spoken. Shows a notice instead while an earlier position or
-    /// another line is shown, or if another piece has to move under touch-move.
+    /// Plays a move that was typed or spoken. Shows a notice instead if the board shows an earlier
+    /// position or another line, or if another piece has to move under touch-move.
     pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }
 
     /// Handles the Escape key while no dialog is open. Cancels or closes one thing, such as a
-    /// selection, a draw claim or a notice; if there is none, shows the game in progress again.
+    /// selection, a draw claim or a notice. If nothing is open, shows the game in progress again.
     pub(in crate::app) fn handle_escape(&mut self) -> Update {
         if self.input.selection.take_if(|held| !held.must_move).is_some() {
             return Update::none();
@@ -150,9 +150,8 @@ impl Table {
         Update::none()
     }
 
-    /// Handles the browser's Back button while no dialog is open: cancels a move that is not made
-    /// yet or a draw claim. If there is neither, shows the game in progress in place of an earlier
-    /// position.
+    /// Handles the browser's Back button while no dialog is open. Cancels a begun move or a draw
+    /// claim. If there is neither, ends the review, so that the board shows the game in progress.
     pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
@@ -164,9 +163,9 @@ impl Table {
         Update::none()
     }
 
-    /// Shows the game in progress, and closes what is open over it: a claim, the question whether
-    /// to resign, the choice between a draw offer and a claim. Moves the keyboard focus to the
-    /// board.
+    /// Shows the game in progress on the board. Closes a pending draw claim, the question whether
+    /// to resign, and the choice between a draw offer and a draw claim. Moves the keyboard focus to
+    /// the board.
     pub(in crate::app) fn show_game_in_progress(&mut self) -> Update {
         self.pending_claim = None;
         self.pending_resignation = None;
@@ -175,22 +174,23 @@ impl Table {
         Update::effect(FocusTarget::Board)
     }
 
-    /// Whether something is open on the board screen that the browser's Back button closes: the
-    /// choice of a promotion, a draw claim, or another line of moves.
+    /// Whether the browser's Back button must close something on the board screen: the choice of a
+    /// promotion, a draw claim, or another line of moves.
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.pending_claim.is_some()
             || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
-    /// Cancels, on the Escape key, a promotion without a chosen role or a move that waits for
-    /// confirmation. `None` if there is neither: Escape then closes something else, such as a
+    /// Cancels a promotion without a chosen role, or a move that waits for confirmation, because of
+    /// the Escape key. `None` if there was neither; Escape then closes something else, such as a
     /// dialog.
     pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }
 
-    /// Shows the last position of an imported game on the board, without starting that game.
+    /// Shows the last position of an imported game on the board, as a review. The game in progress
+    /// stays.
     pub(in crate::app) fn review_imported_game(&mut self, opened: OpenedGame) {
         review_steps::review_imported_game(self, opened);
     }

@@ -1,5 +1,5 @@
-//! Timed changes: notices and questions whether to resign expire, low time is announced, and flags
-//! fall.
+//! Changes at certain instants: notices and questions whether to resign expire, low time is
+//! announced, and flags fall.
 
 use super::{Table, apply, resign};
 use crate::app::announcements::AnnouncementItem;
@@ -10,7 +10,7 @@ use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// Handles the page's timer: removes an expired notice, or an expired question whether to resign;
+/// Handles the page's timer. Removes an expired notice or an expired question whether to resign,
 /// warns of low time on a chess clock, and lets a flag fall.
 pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.appearance.has(Appearance::LASTING_NOTICES) {
@@ -25,10 +25,10 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
 }
 
 impl Table {
-    /// Returns the next instant at which the board screen changes by time alone: a notice or a
+    /// Returns the next instant at which the board screen changes without input: a notice or a
     /// question whether to resign expires, the end of the game becomes final, the time on a clock
-    /// becomes low, or a flag falls. `looks` says whether notices and questions expire at all.
-    /// `None` if nothing will change by time alone.
+    /// becomes low, or a flag falls. `None` if there is no such instant. `looks` says whether
+    /// notices and questions expire at all.
     pub(in crate::app) fn next_wake(&mut self, looks: &Appearance, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
         let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);
@@ -45,7 +45,7 @@ impl Table {
 }
 
 /// Announces once that the player whose clock runs has little time left. Returns the effects for
-/// sound and vibration, if the settings want them.
+/// sound and vibration, if the settings allow them.
 fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if next_warning(table, now).is_some_and(|at| at <= now)
@@ -58,8 +58,9 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
     update
 }
 
-/// Returns the instant at which to warn the player whose clock runs of low time; `None` if that
-/// player has been warned, or no clock runs. A player who gains enough time is warned again later.
+/// Returns the instant at which to warn the player whose clock runs of low time. `None` if this
+/// player has already been warned, or if no clock runs. A player who gains enough time can be
+/// warned again later.
 fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
     let clock = table.session.game().clock()?;
     for color in Color::ALL {

@@ -1,5 +1,5 @@
-//! Sounds, speech output and speech input, all on the device. One exception: while the browser has
-//! not loaded its list of voices, the system picks a voice, which may use a server.
+//! Sounds, speech output and speech input, all on the device. Exception: while the browser has not
+//! loaded its list of voices, the system chooses a voice, and this voice may use a server.
 
 pub(crate) mod sounds;
 pub(crate) mod speech;

@@ -1,9 +1,9 @@
-//! Sounds and vibration for moves and clocks. The sounds are synthesized knocks on wood; no sound
-//! file is loaded.
+//! Sounds and vibration for moves and clocks. The sounds are synthesized knocks on wood, so the
+//! page loads no sound files.
 //!
 //! Browsers play audio only after the user has touched the page, so the audio context is created at
-//! the first press. The samples are computed soon after the sounds are enabled, so that a move only
-//! has to start a buffer.
+//! the first press. The samples are computed soon after the sounds are enabled. So a move only has
+//! to start the playback of a buffer.
 
 use crate::app::Sound;
 use crate::browser::audio::synthesis::{WoodKnock, render_knocks};
@@ -17,39 +17,39 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 
 /// All sounds, in the order in which they are computed.
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
-/// Sample rate of the synthesis, in hertz. The browser resamples to its output rate.
+/// Sample rate of the synthesis, in hertz. The browser converts the samples to its own rate.
 const SAMPLE_RATE: f32 = 44_100.0;
-/// Delay between [`Sounds::prepare`] and the computation of the samples, in milliseconds, so that
-/// the page stays responsive.
+/// Delay between [`Sounds::prepare`] and the computation of the samples, in milliseconds. Keeps the
+/// page responsive.
 const COMPUTE_DELAY_MS: u32 = 200;
 
-/// Plays the sounds of moves and chess clocks. Clones share one audio output. [`Sounds::prepare`]
-/// or the first [`Sounds::play`] computes the samples.
+/// Plays the sounds of moves and chess clocks. All clones share one audio output.
+/// [`Sounds::prepare`] or the first [`Sounds::play`] computes the samples.
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
 /// The computed samples of all sounds of the app, and the browser's audio context that plays them.
 #[derive(Default)]
 struct AudioOutput {
-    /// Samples of the sounds in the order of [`ALL`]; empty until computed.
+    /// Samples of the sounds, in the order of [`ALL`]; empty until they are computed.
     computed: Vec<Vec<f32>>,
-    /// The audio context of the browser, once it exists.
+    /// The browser's audio context; `None` until it exists.
     audio: Option<AudioContext>,
-    /// Audio buffers of the sounds, in the order of [`ALL`].
+    /// Audio buffers of the sounds, in the order of [`ALL`]; empty until the audio context exists.
     buffers: Vec<AudioBuffer>,
-    /// Listeners for presses of the pointer and of keys, at which browsers allow audio, and for
-    /// changes of the page's visibility.
+    /// Listeners for presses of the pointer and of keys, because browsers allow audio only at a
+    /// press. Also listens for changes of the page's visibility.
     listeners: Vec<EventListener>,
 }
 
 impl Sounds {
-    /// Prepares the sounds of the app, so that the first one is not late. Enables audio when the
-    /// user presses something, as browsers demand, and computes the samples after a delay
-    /// ([`COMPUTE_DELAY_MS`]).
+    /// Prepares the sounds of the app, so that the first sound is not late. Enables audio at the
+    /// first press of the user, as browsers require. Computes the samples after
+    /// [`COMPUTE_DELAY_MS`].
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
-        // `pointerup`, because a finger counts as a press only when it is lifted.
-        // `visibilitychange`, because iOS interrupts audio, for example by a call: audio must be
+        // `pointerup`: for browsers, a touch counts as a press only when the finger is lifted.
+        // `visibilitychange`: iOS interrupts audio, for example during a call, so audio must be
         // resumed when the page becomes visible again.
         let listeners = ["pointerdown", "pointerup", "keydown", "visibilitychange"].map(|name| {
             let options = EventListenerOptions::run_in_capture_phase();
@@ -68,7 +68,7 @@ impl Sounds {
         });
     }
 
-    /// Plays a sound, such as that of a move. Does nothing in a browser without audio.
+    /// Plays a sound, for example for a move. Does nothing in a browser without audio.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
         speaker.resume_audio();
@@ -76,8 +76,7 @@ impl Sounds {
     }
 }
 
-/// Vibrates the device in the pattern that belongs to a sound, such as that of a move, if the
-/// device can.
+/// Vibrates the device in the pattern for a sound, if the device can vibrate.
 pub(crate) fn vibrate_for(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
@@ -89,18 +88,18 @@ pub(crate) fn vibrate_for(sound: Sound) {
     web::vibrate(pattern);
 }
 
-/// Returns the knocks on wood that make up `sound`, such as two for a capture.
+/// Returns the knocks on wood for `sound`.
 fn knocks_of(sound: Sound) -> Vec<WoodKnock> {
     let stroke = |at, pitch, ring, loudness| WoodKnock { at, pitch, ring, loudness };
     match sound {
-        // A piece lands on the board: low and short.
+        // A piece hits the board: a low and short knock.
         Sound::Move => vec![stroke(0.0, 290.0, 0.05, 0.4)],
-        // Two pieces touch, then one lands.
+        // Two pieces touch, then one of them hits the board.
         Sound::Capture => vec![stroke(0.0, 640.0, 0.03, 0.3), stroke(0.055, 260.0, 0.055, 0.45)],
         Sound::Check => vec![stroke(0.0, 330.0, 0.05, 0.4), stroke(0.11, 495.0, 0.07, 0.35)],
         // A wood block, twice.
         Sound::LowTime => vec![stroke(0.0, 920.0, 0.06, 0.3), stroke(0.17, 920.0, 0.06, 0.3)],
-        // Three bars, descending.
+        // Three descending tones.
         Sound::End => vec![
             stroke(0.0, 523.0, 0.25, 0.3),
             stroke(0.16, 392.0, 0.28, 0.3),
@@ -110,27 +109,29 @@ fn knocks_of(sound: Sound) -> Vec<WoodKnock> {
 }
 
 impl AudioOutput {
-    /// Computes the audio samples of all sounds of the app, unless they exist already.
+    /// Computes the audio samples of all sounds, unless they exist.
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed = ALL.iter().map(|sound| render_knocks(&knocks_of(*sound), SAMPLE_RATE)).collect();
         }
     }
 
-    /// Creates the browser's audio context if there is none, resumes it if it is not running, and
-    /// makes the buffers of all sounds unless they exist.
+    /// Creates the browser's audio context if there is none, and resumes it if it is not running.
+    /// Makes the buffers of all sounds, unless they exist.
     fn resume_audio(&mut self) {
-        // A browser that ends the audio output for good closes the context; then a new one is
+        // A browser that ends audio output permanently closes the context. A new context is then
         // needed.
         if self.audio.as_ref().is_none_or(|audio| audio.state() == AudioContextState::Closed) {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
-        // A context that does not run is suspended or, on iOS, interrupted, a state that `web-sys`
-        // does not know. Until the browser allows audio, each press tries again.
+        // A context that is not running is suspended or, on iOS, interrupted. `web-sys` has no
+        // constant for the state `interrupted`. Each press tries again until the browser allows
+        // audio.
         if audio.state() != AudioContextState::Running {
             let resumed = audio.resume();
-            // An unhandled rejection would be reported as an error.
+            // Handles the rejection, because the browser would report an unhandled rejection as an
+            // error.
             spawn_local(async move { drop(web::promise_result(resumed).await) });
         }
         if self.buffers.is_empty() {
@@ -140,7 +141,7 @@ impl AudioOutput {
         }
     }
 
-    /// Starts to play a sound, such as that of a move; `None` if audio is not available.
+    /// Starts to play a sound; `None` if audio is not available.
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
@@ -151,7 +152,8 @@ impl AudioOutput {
     }
 }
 
-/// Converts audio samples to a buffer that the browser can play; `None` if the browser refuses.
+/// Converts audio samples to a buffer that the browser can play; `None` if the browser refuses
+/// them.
 fn audio_buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;

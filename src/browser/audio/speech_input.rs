@@ -1,5 +1,5 @@
-//! Speech input: the browser recognizes speech on the device. Recognition that would send audio to
-//! a server is never requested.
+//! Speech input: the browser recognizes speech on the device. The page never requests recognition
+//! that would send audio to a server.
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
@@ -26,10 +26,10 @@ struct RecognitionState {
     language_loader: Rc<LanguageLoader>,
     /// Receives the transcripts.
     sender: MessageSender,
-    /// A language that the browser recognizes on the device, with the tag that it has confirmed,
-    /// such as `en-US`. `None` until [`SpeechInput::check_support`] finds one.
+    /// The language that the browser can recognize on the device, with the confirmed tag, such as
+    /// `en-US`. `None` until [`SpeechInput::check_support`] finds one.
     tag: RefCell<Option<(Language, String)>>,
-    /// The running recognition, if any.
+    /// The running recognition; `None` if the page does not listen.
     listening: RefCell<Option<RunningRecognition>>,
 }
 
@@ -42,7 +42,7 @@ struct RunningRecognition {
 
 impl SpeechInput {
     /// Creates a speech input that does not listen yet. `language_loader` knows the language of the
-    /// page; transcripts are sent to `post`.
+    /// page. Transcripts are sent to `post`.
     pub(crate) fn new(language_loader: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             language_loader,
@@ -52,8 +52,8 @@ impl SpeechInput {
         }))
     }
 
-    /// Checks whether the browser can recognize speech in the language of the page on the device.
-    /// [`typed::Msg::CanListen`] brings the result.
+    /// Checks whether the browser can recognize speech in the language of the page, on the device.
+    /// [`typed::Msg::CanListen`] reports the result.
     pub(crate) fn check_support(&self) {
         let me = self.clone();
         let language = me.0.language_loader.words().language();
@@ -68,8 +68,8 @@ impl SpeechInput {
         });
     }
 
-    /// Listens for speech until a player says something. [`typed::Msg::Heard`] brings the
-    /// transcripts, or `None` if there are none.
+    /// Listens until a player says something. [`typed::Msg::Heard`] reports the transcripts, or
+    /// `None` if nothing was recognized.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {
@@ -81,13 +81,13 @@ impl SpeechInput {
     /// Stops listening for speech, without a transcript.
     pub(crate) fn stop(&self) {
         if let Some(listening) = self.0.listening.take() {
-            // A recognition that has ended by itself cannot be aborted.
+            // The recognition may have ended already. Then `abort` fails.
             let _ = listening.recognition.abort();
         }
     }
 
-    /// Starts to recognize speech. `None` if that fails, or if [`SpeechInput::check_support`] has
-    /// not found that the browser can recognize the language of the page on the device.
+    /// Starts to recognize speech. `None` if this fails, or if [`SpeechInput::check_support`] has
+    /// not confirmed the language of the page.
     fn start(&self) -> Option<()> {
         let language = self.0.language_loader.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
@@ -102,8 +102,8 @@ impl SpeechInput {
         let me = self.clone();
         let result =
             EventListener::once(&recognition, "result", move |event| me.finish(recognized_texts(event)));
-        // A recognition ends without a result if nothing was said or the user denies the
-        // microphone.
+        // A recognition ends without a result if nothing was said, or if the user denies access to
+        // the microphone.
         let ends = ["end", "error", "nomatch"].map(|name| {
             let me = self.clone();
             EventListener::once(&recognition, name, move |_| me.finish(Vec::new()))
@@ -116,11 +116,12 @@ impl SpeechInput {
         started.then_some(())
     }
 
-    /// Ends the speech recognition and sends the transcripts `texts`, the likeliest first, to the
-    /// dialog for typed and spoken moves. An empty list means that nothing was recognized.
+    /// Ends the speech recognition, and sends the transcripts `texts`, the likeliest first, to the
+    /// dialog for typed and spoken moves. `texts` is empty if nothing was recognized.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
-        // This runs inside one of the listeners of the recognition, so they are dropped later.
+        // This function runs inside a listener of the recognition. A listener must not be dropped
+        // while it runs, so it is dropped later.
         spawn_local(async move { drop(listening) });
         let words = self.0.language_loader.words();
         let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();
@@ -134,9 +135,9 @@ impl SpeechInput {
     }
 }
 
-/// Returns the language tags, such as `en-US`, to try in order when recognizing speech of a
-/// language: those for this language among the browser's preferred languages, then one with the
-/// usual region, then the bare language.
+/// Returns the language tags, such as `en-US`, for the recognition of a language, in the order in
+/// which to try them. First come the tags for this language among the browser's preferred
+/// languages, then the language with its usual region, then the language alone.
 fn recognition_tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());
@@ -168,7 +169,7 @@ async fn is_recognized_locally(tag: &str) -> bool {
     answer.is_some_and(|answer| answer == "available")
 }
 
-/// Returns the alternative transcripts in the `result` event of a speech recognition, the likeliest
+/// Returns the alternative transcripts in a `result` event of speech recognition, the likeliest
 /// first.
 fn recognized_texts(event: &JsValue) -> Vec<String> {
     let first = web::js_field(&web::js_field(event, "results"), "0");

@@ -1,23 +1,23 @@
 //! Synthesis of knocks on wood: a short burst of noise excites a few vibration modes of a wooden
 //! bar, and each mode decays at its own rate.
 
-/// Parameters of one knock on wood, such as that of a piece set down on the board.
+/// Parameters of one knock on wood, such as the sound of a piece set down on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
     /// The start of the knock, in seconds from the start of the sound.
     pub(crate) at: f32,
-    /// Pitch of the bar, in hertz.
+    /// The pitch of the bar, in hertz.
     pub(crate) pitch: f32,
     /// The time in which the lowest mode decays to a thousandth of its amplitude, in seconds.
     pub(crate) ring: f32,
-    /// The peak amplitude, up to 1.
+    /// The peak amplitude, from 0 to 1.
     pub(crate) loudness: f32,
 }
 
 /// Vibration modes of a wooden bar. For each: frequency as a multiple of the pitch, amplitude, and
 /// decay time as a share of [`WoodKnock::ring`].
 const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
-/// Duration of the contact noise, with which a piece hits the wood, in seconds.
+/// Duration of the noise when a piece hits the wood, in seconds.
 const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the audio samples of these knocks on wood, mixed into one sound, at `rate` samples a
@@ -47,11 +47,12 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
-        // A mode near or above half the sample rate would sound at a false pitch.
+        // A mode at this frequency or above is too close to half the sample rate, and would sound
+        // at a false pitch.
         if turn > 2.5 {
             continue;
         }
-        // The factor per sample by which the mode falls to a thousandth in its decay time.
+        // The factor per sample. After the decay time, the amplitude of the mode is a thousandth.
         let fade = (-6.9 / (stroke.ring * share * rate)).exp();
         let (back, further) = (2.0 * fade * turn.cos(), -fade * fade);
         let (mut one, mut two) = (0.0, 0.0);
@@ -61,8 +62,8 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
             *sample += strength * next;
         }
     }
-    // The contact noise is audible too, softly. The end fades to silence, so that the sound does
-    // not end with a click.
+    // The contact noise is also audible, but softly. At the end, the sound fades to silence, to
+    // avoid a click.
     for (n, sample) in sound.iter_mut().enumerate() {
         *sample += touch.get(n).copied().unwrap_or(0.0) * 0.6;
         *sample *= ((length - n) as f32 / (0.005 * rate)).min(1.0);
@@ -70,7 +71,7 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns `length` samples of the noise with which a piece hits the board: it starts softly and
+/// Returns `length` samples of the noise when a piece hits the board. The noise starts softly and
 /// decays.
 fn render_noise(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
@@ -79,7 +80,7 @@ fn render_noise(length: usize) -> Vec<f32> {
         .map(|n| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let white = (seed >> 8) as f32 / 8_388_608.0 - 1.0;
-            // A low-pass filter: wood does not hiss.
+            // A low-pass filter, because a knock on wood has no hiss.
             last += 0.35 * (white - last);
             let gone = n as f32 / length as f32;
             last * (1.0 - gone) * (1.0 - gone) * (gone * 12.0).min(1.0)
@@ -94,12 +95,11 @@ mod tests {
     const RATE: f32 = 44_100.0;
     const KNOCK: WoodKnock = WoodKnock { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
 
-    /// Returns the largest absolute value of audio samples.
     fn loudest(sound: &[f32]) -> f32 {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
     }
 
-    /// Returns how strong the frequency `pitch`, in hertz, is in the samples of a sound.
+    /// Returns the strength of the frequency `pitch`, in hertz, in a sound.
     fn strength(sound: &[f32], pitch: f32) -> f32 {
         let turn = std::f32::consts::TAU * pitch / RATE;
         let parts = sound.iter().enumerate().map(|(n, sample)| {

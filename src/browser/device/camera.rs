@@ -1,5 +1,5 @@
 //! Scans QR codes with the camera, and makes the random key for the club's QR codes. A web worker
-//! decodes the camera's pictures one after the other; the pictures are sent nowhere else.
+//! decodes the camera's pictures one after the other. The pictures do not leave the device.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -23,48 +23,47 @@ use yew::Callback;
 /// Pause between two pictures, in milliseconds.
 const PAUSE_MS: u32 = 150;
 
-/// Time limit for one picture, in milliseconds; after that the worker is restarted.
+/// Time limit for one picture, in milliseconds. After this time, the worker is ended.
 const PICTURE_TIMEOUT_MS: u32 = 5_000;
 
-/// Number of pictures in a row for which the worker dies or is too slow, after which the scan ends.
+/// Number of failed pictures in a row after which the scan ends. A picture fails if the worker dies
+/// or is too slow.
 const MAX_FAILURES: u32 = 20;
 
-/// Policy of the worker: a picture that crashes a worker is not sent to another worker, and
+/// Policy of the worker. A picture that crashes a worker is not sent to another worker.
 /// [`PICTURE_TIMEOUT_MS`] replaces the usual timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// A camera that scans QR codes, or waits for the user's permission. Dropping this value switches
-/// the camera off.
+/// A camera that scans QR codes, or waits for the user's permission. Dropping this value turns the
+/// camera off.
 struct CodeScanner {
     /// The element that shows the camera.
     video: HtmlVideoElement,
-    /// The camera's stream, once the user has allowed it.
+    /// The camera's stream; `None` until the user has allowed it.
     stream: RefCell<Option<MediaStream>>,
-    /// Canvas that converts a video frame to pixels; made for the first frame.
+    /// Canvas that converts a video frame to pixels; `None` until the first frame.
     canvas: RefCell<Option<HtmlCanvasElement>>,
     /// The worker that decodes pictures.
     worker: WorkerClient,
-    /// Number of pictures in a row, up to now, for which the worker died or was too slow.
+    /// Number of consecutive failed pictures. A picture fails if the worker dies or is too slow.
     failures: Cell<u32>,
-    /// The last text that was reported: a code that stays in view is reported once.
+    /// The last reported text. A code that stays in view is reported only once.
     last: RefCell<String>,
-    /// Timer for the next picture, or for the time limit of the current one; `None` until the
+    /// Timer for the next picture, or for the time limit of the current picture; `None` until the
     /// camera is on.
     next: RefCell<Option<Timeout>>,
-    /// Callback that gets the text of each code that is read, or `None` if the camera cannot be
-    /// used.
+    /// Callback that receives the text of each code, or `None` if the camera cannot be used.
     seen: Callback<Option<String>>,
 }
 
-/// Whether the page may ask for a camera: only on a secure connection or, in some browsers, if the
-/// page was opened from a file.
+/// Whether the page may request a camera. Browsers require a secure connection; some also allow a
+/// page that was opened from a file.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
 
-/// Shows the camera's picture in the element `video` and calls `seen` with the text of each QR
-/// code, or with `None` if the camera cannot be used. Calling the returned function stops the
-/// camera.
+/// Shows the camera's picture in the element `video`. Calls `seen` with the text of each QR code,
+/// or with `None` if the camera cannot be used. The returned function stops the camera.
 pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
@@ -98,7 +97,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
     Box::new(move || drop(looking))
 }
 
-/// Opens the camera, preferably the one on the back of the device; `None` if that fails.
+/// Opens the camera, preferably the camera on the back of the device; `None` if this fails.
 async fn open_camera() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
@@ -111,7 +110,7 @@ async fn open_camera() -> Option<MediaStream> {
     web::promise_result(stream).await.map(JsCast::unchecked_into)
 }
 
-/// Stops all tracks of a camera's stream, which switches the camera off.
+/// Stops all tracks of a camera's stream, which turns the camera off.
 fn switch_off(stream: &MediaStream) {
     for track in stream.get_tracks().iter() {
         track.unchecked_into::<MediaStreamTrack>().stop();
@@ -119,7 +118,7 @@ fn switch_off(stream: &MediaStream) {
 }
 
 impl Drop for CodeScanner {
-    /// Switches the camera off when the scan of QR codes ends.
+    /// Turns the camera off when the scan of QR codes ends.
     fn drop(&mut self) {
         if let Some(stream) = self.stream.take() {
             switch_off(&stream);
@@ -128,18 +127,17 @@ impl Drop for CodeScanner {
 }
 
 impl CodeScanner {
-    /// Shows the camera's stream in the video element and schedules the scan of its first picture.
+    /// Shows the camera's stream in the video element, and schedules the first scan.
     fn start(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
-        // An unhandled rejection would be reported as an error. If the video does not play, its
-        // size stays 0 and no picture is scanned.
+        // Handles the rejection, because the browser would report an unhandled rejection as an
+        // error. If the video does not play, its size stays 0, and no picture is scanned.
         spawn_local(async move { drop(web::promise_result(plays).await) });
         self.scan_later();
     }
 
-    /// Schedules the scan of the camera's next picture, after [`PAUSE_MS`].
     fn scan_later(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
@@ -150,8 +148,8 @@ impl CodeScanner {
         self.next.replace(Some(next));
     }
 
-    /// Sends the camera's current picture to the worker that decodes QR codes, with the time limit
-    /// [`PICTURE_TIMEOUT_MS`].
+    /// Sends the camera's current picture to the worker that decodes QR codes. Ends the worker
+    /// after [`PICTURE_TIMEOUT_MS`].
     fn scan_frame(self: &Rc<CodeScanner>) {
         let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
@@ -164,8 +162,9 @@ impl CodeScanner {
         })));
     }
 
-    /// Handles a reply of the worker that decodes QR codes: reports a new text, and schedules the
-    /// next scan. After [`MAX_FAILURES`], reports that the camera cannot be used.
+    /// Handles a reply of the worker that decodes QR codes. Reports a new text, and schedules the
+    /// next scan. After [`MAX_FAILURES`] failed pictures in a row, reports that the camera cannot
+    /// be used.
     fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
@@ -184,7 +183,7 @@ impl CodeScanner {
         }
     }
 
-    /// Returns the pixels of the camera's current picture; `None` while there is none.
+    /// Returns the pixels of the camera's current picture; `None` if there is no picture yet.
     fn current_frame(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {
@@ -196,7 +195,7 @@ impl CodeScanner {
             *canvas = Some(made.unchecked_into());
         }
         let canvas = canvas.as_ref()?;
-        // Setting a size clears the canvas, even if the size stays the same.
+        // The size is set only if it changes, because setting a size clears the canvas.
         if (canvas.width(), canvas.height()) != (width, height) {
             canvas.set_width(width);
             canvas.set_height(height);
@@ -210,8 +209,8 @@ impl CodeScanner {
     }
 }
 
-/// Makes a secret random key for the club's QR codes; [`club::Msg::Key`] brings it. The key is
-/// `None`, and no codes can be made, if the browser has no secure random numbers.
+/// Makes a secret random key for the club's QR codes; [`club::Msg::Key`] reports it. The key is
+/// `None` if the browser has no secure random numbers; the club then cannot make codes.
 pub(crate) fn draw_key(post: MessageSender) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());

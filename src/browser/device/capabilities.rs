@@ -1,5 +1,5 @@
 //! Capabilities of the device and the browser, the size of the saved data, and the request for
-//! persistent storage.
+//! persistent storage (data that the browser does not clear by itself).
 
 use crate::app::{device, storage};
 use crate::browser::device::{full_screen, wake_lock};
@@ -11,11 +11,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::StorageEstimate;
 
-/// Delay between the first data worth keeping and the request for persistent storage, in
-/// milliseconds.
+/// Delay between the first saved data and the request for persistent storage, in milliseconds.
 const PERSIST_DELAY_MS: u32 = 1_000;
 
-/// Finds out what the device can do and how many bytes the app has stored, and requests persistent
+/// Determines what the device can do and how many bytes the app has stored, and requests persistent
 /// storage.
 pub(crate) struct DeviceProbe {
     sender: MessageSender,
@@ -24,14 +23,13 @@ pub(crate) struct DeviceProbe {
 }
 
 impl DeviceProbe {
-    /// Creates the object that examines the device and its storage, without any request to the
-    /// browser yet. Results are sent to `sender`.
+    /// Creates the object without any request to the browser. Results are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> DeviceProbe {
         DeviceProbe { sender, has_requested_persistence: Cell::new(false) }
     }
 
-    /// Finds out how many bytes the app has stored and what the device can do;
-    /// [`device::Msg::Measured`] brings the result.
+    /// Determines how many bytes the app has stored and what the device can do;
+    /// [`device::Msg::Measured`] reports the result.
     pub(crate) fn measure(&self) {
         let post = self.sender.clone();
         let location = web_sys::window().map(|window| window.location());
@@ -57,16 +55,16 @@ impl DeviceProbe {
         });
     }
 
-    /// Asks the browser, once, not to clear the saved data by itself (persistent storage).
+    /// Requests persistent storage, once: the browser then does not clear the saved data by itself.
     pub(crate) fn ask_to_persist(&self) {
         if self.has_requested_persistence.replace(true) {
             return;
         }
         spawn_local(async move {
-            // The request must not delay the move that triggers it.
+            // The request must not delay the move that causes it.
             TimeoutFuture::new(PERSIST_DELAY_MS).await;
             if let Some(storage) = web::storage() {
-                // If the browser refuses, the data stays as long as the browser allows.
+                // If the browser refuses, it may clear the data by itself.
                 web::promise_result(storage.persist()).await;
             }
         });

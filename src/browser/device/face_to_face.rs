@@ -2,7 +2,7 @@
 
 use crate::browser::web;
 
-/// Media query for a touch screen large enough to be played on from two sides. The script of the
+/// Media query for a touch screen that is large enough to play on from two sides. The script of the
 /// first paint uses the same query (`xtask/src/ship/first_paint.js`).
 const FLAT_SCREEN_QUERY: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
 

@@ -1,4 +1,4 @@
-//! Switches the full-screen mode of the page on and off.
+//! Turns the full-screen mode of the page on and off.
 
 /// Whether the browser allows the page to use the full screen.
 pub(crate) fn can_fill_screen() -> bool {
@@ -6,8 +6,7 @@ pub(crate) fn can_fill_screen() -> bool {
     document.is_some_and(|document| document.fullscreen_enabled())
 }
 
-/// Switches the full-screen mode of the page on, or off if it is on. A refusal by the browser is
-/// ignored.
+/// Turns the full-screen mode of the page on, or off if it is on. Ignores a refusal by the browser.
 pub(crate) fn toggle_full_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {
@@ -17,8 +16,7 @@ pub(crate) fn toggle_full_screen() {
     }
 }
 
-/// Switches the full-screen mode of the page on (`true`) or off. A refusal by the browser is
-/// ignored.
+/// Turns the full-screen mode of the page on (`true`) or off. Ignores a refusal by the browser.
 pub(crate) fn set_full_screen(on: bool) {
     let document = web_sys::window().and_then(|window| window.document());
     if document.is_some_and(|document| document.fullscreen_element().is_some() != on) {

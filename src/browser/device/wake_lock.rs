@@ -1,4 +1,4 @@
-//! Keeps the screen on where the browser supports that: while a clock runs, players may think for
+//! Keeps the screen on while a clock runs, if the browser supports this. Players may think for
 //! minutes without touching the screen.
 
 use crate::browser::web::{self, WakeLockSentinel};
@@ -8,14 +8,15 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// Keeps the screen on with a wake lock while the app wants that.
+/// Keeps the screen on with a wake lock while the app requests this.
 #[derive(Default)]
 pub(crate) struct ScreenWakeLock {
     /// Whether the screen should stay on.
     wanted: Cell<bool>,
     /// Whether a request is pending.
     asked: Cell<bool>,
-    /// The lock, if the browser has given one. The browser releases it when the page is hidden.
+    /// The lock, if the browser has given one. The browser releases the lock when the page is
+    /// hidden.
     lock: RefCell<Option<WakeLockSentinel>>,
     /// Listener for changes of the page's visibility; `None` before the first request.
     listener: RefCell<Option<EventListener>>,
@@ -27,14 +28,13 @@ pub(crate) fn is_possible() -> bool {
 }
 
 impl ScreenWakeLock {
-    /// Keeps the device's screen on if `wanted`, otherwise lets it go dark again.
+    /// Keeps the device's screen on (`wanted`), or lets it turn off again.
     pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
     }
 
-    /// Requests the screen's wake lock if it is wanted and not held, and releases it if it is not
-    /// wanted.
+    /// Requests the wake lock if it is wanted and not held. Releases it if it is not wanted.
     fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {
@@ -52,8 +52,8 @@ impl ScreenWakeLock {
         self.listener.borrow_mut().get_or_insert_with(|| visibility_listener(Rc::downgrade(self)));
         let me = self.clone();
         spawn_local(async move {
-            // The browser refuses a hidden page; the listener requests the lock again when the page
-            // becomes visible.
+            // The browser refuses the lock to a hidden page. The listener requests it again when
+            // the page becomes visible.
             let lock = web::promise_result(asked).await.map(JsCast::unchecked_into);
             me.asked.set(false);
             me.lock.replace(lock);
@@ -64,8 +64,8 @@ impl ScreenWakeLock {
     }
 }
 
-/// Returns a listener that requests the wake lock `lock` again when the page becomes visible.
-/// Browsers release the lock of a hidden page.
+/// Returns a listener that requests the wake lock `lock` again when the page becomes visible. This
+/// is necessary because browsers release the lock of a hidden page.
 fn visibility_listener(lock: Weak<ScreenWakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);

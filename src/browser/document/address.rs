@@ -8,25 +8,25 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 /// Keeps the browser's history and the page's address in step with the open screen. A screen that
-/// is opened from the game gets a history entry, so that the Back button closes the screen. The
-/// `state` of such an entry is a truthy value, by which the app recognizes the entry even after a
-/// reload.
+/// is opened from the game gets its own history entry, so that the Back button closes the screen.
+/// The `state` of this entry is a truthy value. By this value, the app recognizes the entry even
+/// after a reload.
 #[derive(Default)]
 pub(crate) struct History {
-    /// The route to show after the step back that the page has requested and the browser has not
-    /// taken yet; `None` if no such step is pending.
+    /// The route to show after a step back in the history that the page has requested. `None` if no
+    /// such step is pending.
     going_back: Cell<Option<Route>>,
-    /// Whether the previous history entry still holds the address that started a game. The address
+    /// Whether the previous history entry still has the address that started a game. This address
     /// is cleared when the browser returns to that entry.
     stale: Cell<bool>,
 }
 
 impl History {
     /// Writes the address of a screen (its route) into the address bar. Opening a screen adds a
-    /// history entry; returning to the game goes back in the browser's history.
+    /// history entry. Returning to the game goes back in the history.
     pub(crate) fn write_route(&self, route: Route) {
         if self.going_back.get().is_some() {
-            // The browser steps back later; the address is written then.
+            // The page writes the address when the browser has gone back.
             self.going_back.set(Some(route));
         } else if route == Route::Table && has_own_history_entry() {
             self.going_back.set(Some(route));
@@ -40,16 +40,16 @@ impl History {
         }
     }
 
-    /// Writes the address of a screen (its route) into the address bar immediately, without first
-    /// going back in the browser's history.
+    /// Writes the address of a screen (its route) into the address bar immediately, without going
+    /// back in the history.
     ///
-    /// Replaces the current history entry if the route is that of the game, or if the current entry
-    /// belongs to another screen. Otherwise adds an entry.
+    /// Replaces the current history entry if the route is `Route::Table` (the game), or if the
+    /// current entry belongs to another screen. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
         let ahead = has_own_history_entry();
-        // If the browser refuses, the old address stays visible; nothing depends on it.
+        // If the browser refuses, only the visible address is wrong.
         let _ = if route == Route::Table || ahead {
             history.replace_state_with_url(&ahead.into(), "", Some(&address))
         } else {
@@ -57,12 +57,11 @@ impl History {
         };
     }
 
-    /// Removes from the page's address the fragment with which a game started, such as a link to
-    /// the game. The fragment no longer describes the board. Makes no history entry and no
-    /// `hashchange` event.
+    /// Removes the fragment with which a game started, such as a link to the game, from the page's
+    /// address. Makes no history entry and no `hashchange` event.
     ///
-    /// While another screen is open, the address shows the fragment of that screen, which stays.
-    /// The fragment of the game in the history is then removed when the browser goes back.
+    /// While another screen is open, the address has the fragment of that screen, and this fragment
+    /// stays. The fragment of the game is then removed when the browser goes back to the game.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -76,7 +75,7 @@ impl History {
     }
 
     /// Handles the browser's `hashchange` event. Returns whether the page has to show the new
-    /// address: `false` if the page itself has requested a step back in the history.
+    /// address. `false` if the page itself has requested a step back in the history.
     fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -92,16 +91,16 @@ impl History {
     }
 }
 
-/// Whether the browser's history has an entry for the open screen, after the entry of the game.
-/// Closing the screen then goes back in the history.
+/// Whether the open screen has its own entry in the browser's history, after the entry of the game.
+/// If so, closing the screen goes back in the history.
 fn has_own_history_entry() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Listens for changes of the fragment of the page's address until the returned listener is
-/// dropped. Each change is sent to `post` as [`PageMsg::Address`], except a change by a step back
-/// that `history` itself has requested. `None` outside a page.
+/// Returns a listener for changes of the fragment of the page's address; `None` outside a page.
+/// Sends each change to `post` as [`PageMsg::Address`], except a step back that `history` has
+/// requested.
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
@@ -111,31 +110,31 @@ pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Optio
     }))
 }
 
-/// Returns the message [`PageMsg::Address`] to the app, with the current fragment of the page's
-/// address.
+/// Returns the message [`PageMsg::Address`] with the current fragment of the page's address.
 pub(crate) fn current_fragment() -> Msg {
     PageMsg::Address(fragment()).into()
 }
 
-/// Returns the fragment of the page's address without its `#`; empty if there is none.
+/// Returns the fragment of the page's address without its `#`; empty if the address has no
+/// fragment.
 fn fragment() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Removes the fragment, such as a link to another game, from the page's address, so that the next
-/// load shows the saved game.
+/// Removes the fragment, such as a link to another game, from the page's address, so that a reload
+/// shows the saved game.
 pub(crate) fn clear_fragment() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
     {
-        // If the browser refuses, the old address stays visible; nothing depends on it.
+        // If the browser refuses, only the visible address is wrong.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare));
     }
 }
 
-/// Returns the address of a screen (its route): path, query and fragment of the page. `None` if the
-/// browser does not tell the page's address.
+/// Returns the address of a screen (its route): path, query and fragment. `None` if the browser
+/// does not report the page's address.
 fn address_of(route: Route) -> Option<String> {
     let location = web_sys::window()?.location();
     let bare = location.pathname().ok()? + &location.search().ok()?;

@@ -1,6 +1,6 @@
-//! Applies the appearance that the players chose: as words in the attribute `data-looks`, and as a
-//! style sheet that is loaded on demand. Both are in local storage as well, where the script
-//! `xtask/src/ship/first_paint.js` reads them before the first paint.
+//! Applies the appearance that the players chose, as words in the attribute `data-looks`, and as a
+//! style sheet that is loaded on demand. Local storage has a copy of both. The script
+//! `xtask/src/ship/first_paint.js` reads this copy before the first paint.
 
 use crate::app::{Appearance, OwnColor, PageMsg, SquareColors, own_pieces_svg};
 use crate::browser::document::{crash, stylesheets};
@@ -15,12 +15,12 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
 /// The local storage key of the appearance. The value has three lines: the words of `data-looks`,
-/// the theme color and the CSS.
+/// the theme color, and the CSS.
 const STORAGE_KEY: &str = "tabiya.looks";
 /// The JavaScript property of the document that holds the style sheet of the appearance.
 const STYLE_PROPERTY: &str = "looks";
-/// The file name of the CSS that all appearances share except the default appearance, which needs
-/// no CSS.
+/// The name of the file with the common CSS of all appearances except the default appearance, which
+/// needs no CSS.
 const STYLE: &str = "looks.css";
 
 /// Applies the appearance that the players chose to the page: theme, colours and piece set.
@@ -28,20 +28,20 @@ pub(crate) struct PageAppearance {
     sender: MessageSender,
     /// Whether an appearance has been requested.
     asked: Cell<bool>,
-    /// The current appearance, or the one that is being loaded; `None` until one is requested: the
-    /// page looks as the first paint left it.
+    /// The current appearance, or the appearance that is being loaded. `None` until an appearance
+    /// is requested; the page then still has the look of the first paint.
     wanted: RefCell<Option<Appearance>>,
 }
 
 impl PageAppearance {
-    /// Creates the object that applies the chosen appearance to the page; the page looks unchanged
-    /// at first. `post` gets a message if a file of a chosen appearance cannot be loaded.
+    /// Creates the object that applies the chosen appearance to the page. At first, the page does
+    /// not change. `post` gets a message if a file of a chosen appearance cannot be loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { sender: post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
-    /// Whether the page has to change to show the appearance `looks`. `false` only at the first
-    /// call, if `looks` is the default appearance and the page already shows it.
+    /// Whether the page must change to show the appearance `looks`. `false` only at the first call,
+    /// if `looks` is the default appearance and the page already shows it.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -49,8 +49,8 @@ impl PageAppearance {
         !(is_first && is_bare && looks.is_default() && !wants_contrast())
     }
 
-    /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file for it
-    /// cannot be loaded, the page stays unchanged and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file of it
+    /// cannot be loaded, the page stays unchanged, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
@@ -62,8 +62,8 @@ impl PageAppearance {
             }
             match style {
                 Some(style) => {
-                    // A browser without constructable style sheets gets only the attribute
-                    // `data-looks`.
+                    // In a browser without constructable style sheets, the CSS cannot be applied,
+                    // only the attribute.
                     let _ = set_attributes(&words, &style);
                 }
                 None => me.sender.send(PageMsg::CodeNotLoaded.into()),
@@ -72,9 +72,9 @@ impl PageAppearance {
     }
 }
 
-/// Returns the value of the attribute `data-looks` of the page's root element, to which style
-/// sheets refer. The value lists the players' choices, and `contrast` if the theme is automatic and
-/// the device asks for more contrast.
+/// Returns the value of the attribute `data-looks` of the page's root element, for selectors in
+/// style sheets. The value lists the players' choices. It also has `contrast` if the theme is
+/// automatic and the device requests more contrast.
 fn data_looks_value(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && wants_contrast() {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
@@ -82,13 +82,13 @@ fn data_looks_value(looks: &Appearance) -> String {
     looks.words().to_owned()
 }
 
-/// Whether the device asks for more contrast.
+/// Whether the device requests more contrast.
 fn wants_contrast() -> bool {
     web::media_matches("(prefers-contrast: more)")
 }
 
-/// Loads the CSS of an appearance, with the players' own colours and the picture of the piece set,
-/// and returns it as one line. `None` if a file cannot be loaded.
+/// Loads the CSS of an appearance, with the players' own colours and the picture of the piece set.
+/// Returns it as one line; `None` if a file cannot be loaded.
 async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if looks.value_of("board") == Some("own") {
@@ -108,7 +108,7 @@ async fn style(looks: &Appearance) -> Option<String> {
     Some(style)
 }
 
-/// Returns the CSS that gives the board the colours that the players have chosen.
+/// Returns the CSS for a board in the colours that the players have chosen.
 fn own_board_style(looks: &Appearance) -> String {
     let kinds = [("light", OwnColor::LightSquares), ("dark", OwnColor::DarkSquares)];
     let properties = kinds.map(|(kind, of)| {
@@ -120,7 +120,7 @@ fn own_board_style(looks: &Appearance) -> String {
     format!("@layer states{{:root[data-looks~=own-board]{{{}}}}}", properties.concat())
 }
 
-/// Removes comments from a CSS text and collapses white space, so that it fits on one line.
+/// Removes comments from a CSS text and collapses white space, so that the text has only one line.
 fn in_one_line(css: &str) -> String {
     let without_comments = css.split("/*").enumerate().map(|(at, part)| match part.split_once("*/") {
         Some((_, after)) if at > 0 => after,
@@ -129,7 +129,7 @@ fn in_one_line(css: &str) -> String {
     without_comments.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns an SVG text escaped for a `data:` address in double quotes.
+/// Escapes an SVG text for a `data:` address in double quotes.
 fn escape_for_data_url(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
@@ -148,7 +148,7 @@ fn escape_for_data_url(svg: &str) -> String {
 
 /// Applies an appearance to the document: the words as the value of `data-looks`, and the CSS
 /// `style`. Saves both in local storage, so that the next visit shows them before the app has
-/// loaded; for the default appearance (`words` is empty), deletes what is saved. `Err` if the
+/// loaded. For the default appearance (`words` is empty), deletes the saved copy. `Err` if the
 /// browser refuses an attribute or the CSS.
 fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
@@ -161,7 +161,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
         root.set_attribute("data-looks", words)?;
     }
     let colour = theme_color(&window, &document, &root)?;
-    // While the crash page or the page after erasing is shown, nothing is written.
+    // The page must not write while it shows the crash page, or the page after erasing all data.
     if !crash::is_crash_page_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
@@ -173,7 +173,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
 }
 
 /// Applies the CSS `style` of an appearance to the document. Replaces the style sheet of the
-/// previous appearance if there is one, otherwise adds a sheet after all others.
+/// previous appearance; if there is none, adds a sheet after all others.
 fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     let known = web::js_field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
@@ -188,8 +188,8 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// Sets the colour of the browser's own bars (theme colour) to that of the theme in the attribute
-/// `data-looks`. Returns the colour; empty if the device chooses the theme.
+/// Sets the colour of the browser's own bars (theme colour) to the colour of the theme in
+/// `data-looks`. Returns this colour; empty if the device chooses the theme.
 fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];
@@ -208,7 +208,7 @@ fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<S
         None => {
             let own = document.create_element("meta")?;
             own.set_attribute("name", "theme-color")?;
-            // The browser takes the first element that matches.
+            // The browser takes the first matching element, so this element must come first.
             document.head().ok_or(JsValue::NULL)?.prepend_with_node_1(&own)?;
             own
         }

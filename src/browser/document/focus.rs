@@ -1,4 +1,4 @@
-//! Moves the keyboard focus, and opens the page's HTML dialog element, which then gets the focus.
+//! Moves the keyboard focus, and opens the page's HTML dialog element.
 
 use crate::app::FocusTarget;
 use crate::rules::Color;
@@ -28,27 +28,27 @@ pub(crate) fn move_focus(place: FocusTarget) {
         FocusTarget::Fault => "[aria-invalid=\"true\"]".to_owned(),
         FocusTarget::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
-    // In narrow windows some buttons of the bar are hidden; the menu has them, so the menu button
-    // gets the focus.
+    // A narrow window hides some buttons of the bar. The menu then contains these buttons, so the
+    // menu button gets the focus.
     let shown = |element: HtmlElement| {
         if element.offset_width() > 0 { Some(element) } else { find_target(MENU_BUTTON) }
     };
     if let Some(element) = find_target(&selector).and_then(shown) {
-        // If the element refuses the focus, the focus stays where it is.
+        // If the element refuses the focus, the focus does not move.
         let _ = element.focus();
     }
 }
 
-/// Opens the page's HTML dialog element modally, which gives it the focus. A dialog that is open
-/// already stays unchanged.
+/// Opens the page's HTML dialog element modally; the browser then moves the focus into it. Does
+/// nothing if the dialog is already open.
 pub(crate) fn show_dialog() {
     if let Some(dialog) = find_target::<HtmlDialogElement>("dialog") {
         let _ = dialog.show_modal();
     }
 }
 
-/// Returns the first element of the page that matches a CSS selector; `None` if there is none, or
-/// it is not a `T`.
+/// Returns the first element of the page that matches a CSS selector. `None` if no element matches,
+/// or if the element is not a `T`.
 fn find_target<T: JsCast>(selector: &str) -> Option<T> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()??.dyn_into().ok()

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts of the whole page: Escape, and the keys that step through the game.
+//! Keyboard shortcuts of the whole page: Escape, and the keys that step through the moves.
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
@@ -7,20 +7,20 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens for Escape and for the keys that step through the moves, until the returned listener is
-/// dropped. `None` outside a page.
+/// Returns a listener for Escape and for the keys that step through the moves. `None` outside a
+/// page.
 ///
-/// Escape closes or cancels what is open. Left and right arrow, Home and End step through the
-/// moves, except where these keys have another use: on the chessboard while it has the focus, in an
-/// input, in a dialog.
+/// Escape closes or cancels what is open. Left arrow, right arrow, Home and End step through the
+/// moves. They do not do so where they have another use: in an input, in a dialog, and on the board
+/// while it has the focus.
 pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.key() == "Escape" {
-            // The app closes an open dialog, or only a page in the dialog; the browser would always
-            // close the dialog.
+            // The browser would always close the dialog. The app may instead return to the previous
+            // page of the dialog.
             event.prevent_default();
             post.send(PageMsg::Escape.into());
         } else if let Some(look) = step_message(event) {
@@ -30,8 +30,8 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     }))
 }
 
-/// Returns the step through the moves that a pressed key requests, such as the left arrow. `None`
-/// for other keys, and where the key has another use.
+/// Returns the step through the moves that a pressed key requests. `None` for other keys, and if
+/// the key has another use in the focused element.
 fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
         "ArrowLeft" => ReviewStep::Previous,

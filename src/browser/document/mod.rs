@@ -1,5 +1,5 @@
-//! The web page around the components: address, focus, keys, presses, styles (also for the computer
-//! opponent), first paint and crash page.
+//! The web page around the components: address, focus, keys, presses, style sheets, attributes for
+//! the computer opponent, first paint and crash page.
 
 pub(crate) mod address;
 pub(crate) mod appearance;

@@ -1,4 +1,4 @@
-//! Attributes of the document that tell style sheets which colours the computer plays.
+//! Attributes of the document from which style sheets know which colours the computer plays.
 
 use crate::app::OpponentView;
 use crate::rules::Color;

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{CssStyleSheet, Document};
 
 /// Adds a CSS text to the page as a style sheet, for a part of the app that is loaded on demand.
-/// Does nothing in browsers without constructable style sheets.
+/// Does nothing in a browser without constructable style sheets.
 pub fn adopt_style(text: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let _ = document.map(|document| new_sheet(&document)?.replace_sync(text));

@@ -1,6 +1,6 @@
-//! Loads the texts of the page in the players' languages. English is compiled in, except for the
-//! texts of dialogs that are loaded on demand; these texts and all other languages are loaded from
-//! files.
+//! Loads the texts of the page in the players' languages. Most English texts are compiled in. The
+//! English texts of dialogs that are loaded on demand, and the texts of all other languages, come
+//! from files.
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
@@ -12,35 +12,34 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Loads and holds the words (translated texts) of the page, and those of White and Black, who may
-/// choose languages of their own.
+/// Loads and holds the words (translated texts) of the page, and the words for White and for Black,
+/// who may choose their own languages.
 pub(crate) struct LanguageLoader {
     sender: MessageSender,
     /// The words of the page.
     words: RefCell<Words>,
-    /// The language requested last: words of another language that arrive late are dropped.
+    /// The language requested last. Words of another language that arrive late are dropped.
     wanted: Cell<Language>,
     /// Whether the English words must include the texts of dialogs, because the code of the dialogs
-    /// is loaded or being loaded.
+    /// is loaded or is being loaded.
     needs_dialog_texts: Cell<bool>,
-    /// Callback for new words of the page; `None` before `listen` is called.
+    /// Callback for new words of the page; `None` before the call of [`listen`](Self::listen).
     on: RefCell<Option<Callback<Words>>>,
-    /// The languages last requested for White and for Black; `None` stands for the language of the
-    /// page.
+    /// The languages last requested for White and for Black; `None`: the language of the page.
     wanted_by: Cell<[Option<Language>; 2]>,
-    /// The words for White and for Black, in the languages that these players have chosen; `None`
-    /// stands for the words of the page.
+    /// The words for White and for Black, in the languages that these players have chosen; `None`:
+    /// the words of the page.
     own_words: RefCell<OwnWords>,
-    /// Callback for new words of the players; `None` before `listen` is called.
+    /// Callback for new words of the players; `None` before the call of [`listen`](Self::listen).
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 
-/// The words (translated texts) for White and for Black; `None` stands for those of the page.
+/// The words (translated texts) for White and for Black; `None`: the words of the page.
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
-    /// Creates a loader of translated texts that holds the compiled-in English ones. Loading
-    /// failures are reported to `post`.
+    /// Creates a loader with the compiled-in English words (translated texts). Failures to load are
+    /// reported to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(LanguageLoader {
@@ -60,22 +59,22 @@ impl LanguageLoader {
         self.words.borrow().clone()
     }
 
-    /// Returns the words (translated texts) in the language that a player has chosen, or else those
-    /// of the page.
+    /// Returns the words (translated texts) in the language that a player has chosen; without a
+    /// choice, the words of the page.
     pub(crate) fn words_to(&self, color: Color) -> Words {
         self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
 
     /// Sets the callbacks for newly loaded words (translated texts). `on` gets the words of the
-    /// page; `on_own` gets those of White and Black, who may choose languages of their own.
+    /// page. `on_own` gets the words for White and for Black, who may choose their own languages.
     pub(crate) fn listen(&self, on: Callback<Words>, on_own: Callback<OwnWords>) {
         self.on.replace(Some(on));
         self.on_own.replace(Some(on_own));
     }
 
-    /// Loads the words (translated texts) in the languages that White and Black have chosen; `None`
-    /// stands for the language of the page. If a file cannot be loaded, that player gets the words
-    /// of the page, and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Loads the words (translated texts) in the languages that White and Black have chosen;
+    /// `None`: the language of the page. If a file cannot be loaded, the player gets the words of
+    /// the page, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn set_player_languages(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -99,9 +98,9 @@ impl LanguageLoader {
         });
     }
 
-    /// Changes the language of the page. `None` stands for the first language in the browser's
-    /// preferences that the app has. If the file of the language cannot be loaded, the old language
-    /// stays and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Changes the language of the page. `None` chooses the first of the browser's preferred
+    /// languages that the app has. If the file of the language cannot be loaded, the language does
+    /// not change, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn set_language(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
@@ -118,9 +117,9 @@ impl LanguageLoader {
         }
     }
 
-    /// Loads the texts that only dialogs need, if the page is in English; the files of the other
-    /// languages contain them already. Returns `false` if loading has failed; then it can be called
-    /// again. Returns `true` at once if another call is loading these texts.
+    /// Loads the texts that only dialogs need, if the page is in English. The files of other
+    /// languages always contain these texts. Returns `false` if loading has failed; the caller may
+    /// try again. Returns `true` at once if another call is already loading the texts.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
         if !self.needs_dialog_texts.replace(true) && self.words.borrow().language() == english {
@@ -129,9 +128,9 @@ impl LanguageLoader {
         self.words.borrow().language() != english || self.needs_dialog_texts.get()
     }
 
-    /// Loads the words (translated texts) of a language and makes it the language of the page.
-    /// Returns whether that succeeded; otherwise the current language stays. English needs no file,
-    /// except for the texts of dialogs.
+    /// Loads the words (translated texts) of a language, and makes this language the language of
+    /// the page. Returns whether this succeeded; if not, the language does not change. English
+    /// needs no file, except for the texts of dialogs.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
         if language == Language::default() && !self.needs_dialog_texts.get() {
@@ -141,15 +140,15 @@ impl LanguageLoader {
         let is_here = self.fetch_file(language).await;
         if !is_here && self.wanted.get() == language {
             self.wanted.set(self.words.borrow().language());
-            // Texts of the dialogs that arrived in the meantime were dropped. With
-            // `needs_dialog_texts` off, the next request loads them again.
+            // While this language was wanted, English texts of the dialogs that arrived were
+            // dropped. `false` lets the next request load them again.
             self.needs_dialog_texts.set(false);
         }
         is_here
     }
 
-    /// Loads the file with the words (translated texts) of a language and shows them on the page.
-    /// Returns whether the file could be loaded.
+    /// Loads the file with the words (translated texts) of a language, and shows the words on the
+    /// page. Returns whether the file could be loaded.
     async fn fetch_file(&self, language: Language) -> bool {
         let file = asset::bytes(language.file()).await;
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
@@ -161,16 +160,16 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Shows words on the page that are not loaded from a file of the app: a translation that a
-    /// translator tries, or, after the trial, the words that the page showed before. Choosing
-    /// another language replaces them.
+    /// Shows words on the page that do not come from a file of the app: a translation that a
+    /// translator tries, or, after the trial, the previous words. If the players choose another
+    /// language, its words replace these words.
     pub(crate) fn show_words(&self, words: Words) {
         self.wanted.set(words.language());
         self.set_words(words);
     }
 
-    /// Makes `words` (translated texts) those of the page, and passes them to the page's component.
-    /// Does nothing if another language has been requested in the meantime.
+    /// Makes `words` (translated texts) the words of the page, and passes them to the page's
+    /// component. Does nothing if another language has been requested in the meantime.
     fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
@@ -183,22 +182,22 @@ impl LanguageLoader {
     }
 }
 
-/// Loads the words (translated texts) of a language from its file; `None` without a language, or if
-/// loading fails.
+/// Loads the words (translated texts) of a language from its file. `None` if `language` is `None`,
+/// or if loading fails.
 async fn words_of(language: Option<Language>) -> Option<Words> {
     let data = asset::bytes(language?.file()).await?;
     Words::load(&data, plurals::plurals()).ok()
 }
 
 /// Returns the first of the browser's preferred languages that the app has; English if the app has
-/// none of these languages.
+/// none of them.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
-/// Sets the attributes `lang` and `dir` of the page's root element to a language and its direction
-/// of writing.
+/// Sets the attributes `lang` and `dir` of the page's root element to this language and its
+/// direction of writing.
 fn mark_language(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {

@@ -13,8 +13,8 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the file with the licences.
 const FILE: &str = "licences.json";
 
-/// Loads the software licences of the app; [`about::Msg::Loaded`] brings them, or `None` if that
-/// fails.
+/// Loads the software licences of the app; [`about::Msg::Loaded`] reports them, or `None` if
+/// loading fails.
 pub(crate) fn load_licences(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
@@ -40,7 +40,7 @@ fn licensed_part(part: &JsValue) -> LicensedPackage {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),
-        // An index that is not a number is replaced by one that no text has.
+        // An index that is not a number becomes `usize::MAX`, an index that no text has.
         texts: list_of(part, "texts", |place| place.as_f64().map_or(usize::MAX, |place| place as usize)),
     }
 }
@@ -50,8 +50,8 @@ fn text_of(of: &JsValue, name: &str) -> String {
     js_field(of, name).as_string().unwrap_or_default()
 }
 
-/// Parses the list field `name` of a JavaScript object, with `read` for each item. A missing list
-/// is empty.
+/// Parses the list field `name` of a JavaScript object, with `read` for each item. If the field is
+/// missing or no list, the result is empty.
 fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
     let list = js_field(of, name);
     if !Array::is_array(&list) {

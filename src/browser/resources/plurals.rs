@@ -24,9 +24,9 @@ pub(crate) fn plurals() -> PluralRule {
     })
 }
 
-/// Returns a function that looks up the plural form of a number in the language with this tag, and
-/// ignores the language with which it is called. The texts of a language that the app does not have
-/// need such a function.
+/// Returns a function that looks up the plural form of a number in the language with this tag. The
+/// function ignores the language with which it is called. Serves for texts of a language that the
+/// app does not have.
 pub(crate) fn plurals_of(tag: &str) -> PluralRule {
     let rules = rules(tag);
     Rc::new(move |_, number| form(&rules, number))
@@ -39,7 +39,7 @@ fn rules(tag: &str) -> PluralRules {
 
 /// Returns the plural form that a number takes by these rules.
 fn form(rules: &PluralRules, number: u64) -> PluralForm {
-    // Above 2⁵³ a JavaScript number is not exact; no count here gets that large.
+    // Above 2⁵³, a JavaScript number is not exact. Counts in the app are never so large.
     let form = String::from(rules.select(number as f64));
     PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
 }

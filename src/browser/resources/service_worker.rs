@@ -1,5 +1,5 @@
-//! Talks to the service worker, which caches this version of the app for offline use and installs
-//! the next one.
+//! Communicates with the service worker, which caches this version of the app for offline use and
+//! installs the next version.
 
 use crate::app::device;
 use crate::browser::runtime::message_sender::MessageSender;
@@ -14,40 +14,42 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-/// Whether the app's service worker delivered this page from its cache, which it cannot do on the
-/// first visit. Only valid while the page starts: later a new worker takes over the open page.
+/// Whether the app's service worker delivered this page from its cache. On a first visit, there is
+/// no service worker yet. The result is valid only while the page starts, because later a new
+/// worker can take over the open page.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
-/// Watches for new versions of the app. The service worker downloads a new version, which then
-/// waits until the players let it replace the active one.
+/// Watches for new versions of the app. The service worker downloads a new version. The new version
+/// then waits until the players agree to replace the active version.
 pub(crate) struct VersionWatch {
     sender: MessageSender,
-    /// The registration of the service worker, once there is one.
+    /// The registration of the service worker; `None` until there is one.
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
 }
 
 impl VersionWatch {
-    /// Creates a watch for new versions of the app that has not registered the service worker yet.
-    /// Its messages go to `sender`.
+    /// Creates a watch for new versions of the app. It has not registered the service worker yet.
+    /// Messages go to `sender`.
     pub(crate) fn new(sender: MessageSender) -> VersionWatch {
         VersionWatch { sender, registration: Rc::default() }
     }
 
-    /// Registers the service worker, tells it that this version of the app works, and reports when
-    /// another version is ready. Called after the page has started.
+    /// Registers the service worker, reports to it that this version of the app works, and reports
+    /// to the page when another version is ready. Must be called after the page has started.
     ///
-    /// Does nothing in development builds, and in browsers without service workers (a page opened
-    /// from a file, or from a host without encryption).
+    /// Does nothing in development builds, and in browsers without service workers (for example, if
+    /// the page was opened from a file, or from a host without encryption).
     pub(crate) fn watch(&self) {
-        // Only `cargo xtask` writes a service worker, for a page that it splits into parts.
+        // Only `cargo xtask` writes a service worker, and only for a page that it splits into
+        // parts.
         if cfg!(any(debug_assertions, not(feature = "split"))) {
             return;
         }
         let Some(container) = web::service_workers() else { return };
-        // Sent at once: a page that is reloaded before this message counts as one that did not
-        // start.
+        // This message must not wait: if the page is reloaded before it, the service worker assumes
+        // that this version did not start.
         if let Some(worker) = container.controller() {
             post_to_worker(&worker, &started_message());
         }
@@ -59,14 +61,14 @@ impl VersionWatch {
         });
     }
 
-    /// Replaces this version of the app by the new one that waits in the service worker; then the
-    /// page reloads. Without a service worker it reloads at once.
+    /// Replaces this version of the app by the new version that waits in the service worker. The
+    /// page then reloads. Without a service worker, the page reloads at once.
     pub(crate) fn take_update(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         match worker {
             Some(worker) => post_to_worker(&worker, "take"),
-            // Without a service worker a reload gets the newest version.
+            // Without a service worker, a reload gets the newest version.
             None => reload(),
         }
     }
@@ -74,11 +76,11 @@ impl VersionWatch {
 
 /// Reloads the page, for example to start another version of the app.
 fn reload() {
-    // If the browser refuses, the page stays on its version of the app.
+    // If the browser refuses, the page keeps its version of the app.
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
-/// Follows the registration of the service worker: asks each new worker whether it has another
+/// Watches the registration of the service worker. Asks each new worker whether it has another
 /// version of the app, and checks for updates. Results are sent to `post`.
 fn follow_registration(
     registration: &ServiceWorkerRegistration,
@@ -86,13 +88,13 @@ fn follow_registration(
     post: MessageSender,
 ) {
     listen_for_worker_messages(container, post);
-    // The browser may activate a new worker while no page is open. Even then the page shows the new
-    // version only with the players' consent, so the active worker is asked, too.
+    // The browser may activate a new worker while no page is open. The page must show the new
+    // version only if the players agree, so it asks the active worker, too.
     if let Some(worker) = registration.active() {
         post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);
     }
-    // The very first version must not be announced. The worker decides whether to announce a
+    // The first version must not be announced as new. The worker decides whether to announce its
     // version, because it knows which version is on the screen.
     if let Some(worker) = registration.waiting() {
         post_to_worker(&worker, ASK_WAITING);
@@ -114,31 +116,30 @@ fn follow_registration(
     check_when_visible(registration);
 }
 
-/// Question to a service worker whether it has another version of the app than the one on the
-/// screen.
+/// Message that asks a service worker whether it has another version of the app than the version on
+/// the screen.
 const ASK_WAITING: &str = "waiting?";
 
-/// Sends the message `word` to a service worker. A failure is ignored: the page then stays on its
-/// version of the app.
+/// Sends the message `word` to a service worker. Ignores a failure; the page then keeps its version
+/// of the app.
 fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
 /// Returns the message that tells the service worker that this version of the app has started and
-/// works. The attribute `data-build` of the root element names the version.
+/// works. The message contains the version, from the attribute `data-build` of the root element.
 fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
 /// Listens for messages of the service worker. If a newer version of the app waits, sends a message
-/// about it to `post`; once the newer version is active, reloads the page.
+/// to `post`. Once the newer version is active, reloads the page.
 fn listen_for_worker_messages(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
             Some("waiting") => post.send(device::Msg::UpdateReady.into()),
-            // The newer version is active; the reload shows it.
             Some("taken") => {
                 reload();
             }
@@ -157,7 +158,7 @@ fn check_when_visible(registration: &ServiceWorkerRegistration) {
         if !document.hidden()
             && let Ok(asked) = registration.update()
         {
-            // Without a network the check fails; the next check follows when the page becomes
+            // Without a network, the check fails. The next check follows when the page becomes
             // visible again.
             spawn_local(async move {
                 let _ = JsFuture::from(asked).await;
@@ -167,11 +168,12 @@ fn check_when_visible(registration: &ServiceWorkerRegistration) {
     .forget();
 }
 
-/// Registers the service worker, or makes the browser check whether the registered one is the
+/// Registers the service worker, or makes the browser check whether the registered worker is the
 /// newest. `None` if the browser refuses.
 async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistration> {
     let options = RegistrationOptions::new();
-    // A host may let the HTTP cache keep a file for a year; the worker script must bypass it.
+    // A host may let the HTTP cache keep a file for a year. The worker script must bypass this
+    // cache.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
     web::promise_result(container.register("sw.js", &options)).await?.dyn_into().ok()
 }

@@ -1,4 +1,4 @@
-//! Carries out the effects of dialogs, sounds, speech and the computer opponent, by code that is
+//! Carries out the effects of dialogs, sounds, speech and the computer opponent. This code is
 //! loaded on demand.
 
 use super::message_sender::MessageSender;
@@ -33,34 +33,30 @@ use wasm_bindgen_futures::spawn_local;
 
 /// The code that carries out effects (requests of the app to the browser) of dialogs, sounds,
 /// speech and the computer opponent. Only a program (WebAssembly file) that creates this value
-/// contains the code, so that the page can load it on demand.
+/// contains the code. So the page can load the code on demand.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
-/// Interface of the code that carries out effects (requests of the app to the browser) of dialogs,
-/// sounds, speech and the computer opponent. The code is loaded on demand.
+/// Interface of the code that carries out effects on demand; see [`LazyEffects`].
 trait EffectsPart {
-    /// Carries out one effect (request of the app to the browser), such as to play a sound.
-    /// `context` holds what the effect needs, such as the storage and the sender of messages to the
-    /// page.
+    /// Carries out one effect, such as to play a sound. `context` has what the effect needs, such
+    /// as the storage and the sender of messages to the page.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
-/// Function that converts a line to be spoken, such as a move, to a sentence in the language of the
-/// given [`Words`].
+/// Function that converts a line to be spoken, such as a move, to a sentence in the language of
+/// these [`Words`].
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the value that contains the code for effects (requests of the app to the browser) of
-    /// dialogs, sounds, speech and the computer opponent. `links` makes and reads links to games.
-    /// `say` converts a line to be spoken, such as a move, to a sentence.
+    /// Creates the value that contains the code. `links` makes and reads links to games. `say`
+    /// converts a line to be spoken, such as a move, to a sentence.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// The parts of the browser runtime that effects of dialogs, sounds, speech and the computer
-/// opponent need, such as the storage. Effects are requests of the app to the browser.
+/// The parts of the browser runtime, such as the storage, that the effects of [`LazyEffects`] need.
 pub(super) struct EffectContext {
     /// Receives the results, as messages to the page.
     pub(super) sender: MessageSender,
@@ -74,17 +70,16 @@ pub(super) struct EffectContext {
     pub(super) language_loader: Rc<LanguageLoader>,
 }
 
-/// Carries out the effects (requests of the app to the browser) of dialogs, sounds, speech and the
-/// computer opponent. The first such effect loads the code for all of them.
+/// Carries out the effects (requests of the app to the browser) of [`LazyEffects`]. The first of
+/// these effects loads the code for all of them.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
 }
 
 impl EffectLoader {
-    /// Carries out an effect (request of the app to the browser): at once, or as soon as its code
-    /// is loaded. If the code cannot be loaded, the app receives the message of
-    /// [`code_missing_message`], if there is one.
+    /// Carries out an effect at once, or as soon as its code is loaded. If the code cannot be
+    /// loaded, sends the message of [`code_missing_message`], if there is one.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -99,8 +94,8 @@ impl EffectLoader {
     }
 }
 
-/// The clients of the web workers, the sounds and the speech, created together when the first
-/// effect is carried out by the code loaded on demand; and a timer, created when needed.
+/// The clients of the web workers, the sounds, the speech, and a timer. Created together when
+/// [`AllEffects`] carries out its first effect.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -111,14 +106,14 @@ struct EffectTools {
     sounds: Sounds,
     speech: Speech,
     /// The timer that ends the wait for the second of the two presses that unlock the page; `None`
-    /// until such a wait first begins. Only a new timer cancels it; otherwise its message arrives,
-    /// but has no effect if the page does not wait for a second press.
+    /// until the first such wait. The timer is cancelled only if a new one replaces it. The message
+    /// of a timer has no effect if the page is not waiting for a second press.
     unlock_timer: RefCell<Option<Timeout>>,
 }
 
 impl EffectTools {
-    /// Creates the clients of the workers (import of games, rating list, translations, computer
-    /// opponent, coach), the sounds, and the speech. Each worker starts with its first request.
+    /// Creates the clients of the workers, the sounds, and the speech. Each worker starts with its
+    /// first request.
     fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { sender: post, language_loader, .. } = context;
         EffectTools {
@@ -140,9 +135,9 @@ impl EffectTools {
         self.unlock_timer.replace(Some(Timeout::new(millis, expire)));
     }
 
-    /// Carries out an effect that needs a web worker, the code of links, or a random key: imports
-    /// games from text or a file that the user has chosen, searches FIDE's rating list, reads a
-    /// link to a game, makes the key for the club's QR codes, or tries a translation.
+    /// Carries out an effect that needs a web worker, the code of links, or a random key. For
+    /// example: imports games from a text or a chosen file, searches FIDE's rating list, or tries a
+    /// translation.
     fn perform_job(&self, effect: BackgroundEffect, links: &Lazy<Links>, post: &MessageSender) {
         match effect {
             BackgroundEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -165,7 +160,7 @@ impl EffectTools {
                 self.translation.check(files::chosen_file(FilePurpose::Translation).map(Into::into))
             }
             BackgroundEffect::EndTranslation => self.translation.end(),
-            // `Browser::perform` carries out questions about winnability.
+            // `Browser::perform` carries out this effect.
             BackgroundEffect::AskQuestion { .. } => {}
         }
     }
@@ -188,8 +183,7 @@ impl EffectContext {
         }
     }
 
-    /// Carries out a request of the app to the page that needs code loaded on demand, such as to
-    /// print.
+    /// Carries out a request to the web page around the app, such as to print.
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::ToggleFullScreen => full_screen::toggle_full_screen(),
@@ -210,9 +204,7 @@ impl EffectContext {
     }
 }
 
-/// The implementation of [`EffectsPart`]: carries out all effects of dialogs, sounds, speech and
-/// the computer opponent. The first effect creates the clients of the workers, the sounds and the
-/// speech.
+/// The implementation of [`EffectsPart`].
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -220,8 +212,6 @@ struct AllEffects {
 }
 
 impl EffectsPart for AllEffects {
-    /// Carries out one effect (request of the app to the browser), such as to play a sound. The
-    /// first one creates the clients of the workers, the sounds and the speech.
     fn perform(&self, context: &EffectContext, effect: Effect) {
         let tools = self.tools.get_or_init(|| EffectTools::new(context));
         match effect {
@@ -248,9 +238,9 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// Returns the message from which the app learns that `effect` has failed, because its code cannot
-/// be loaded. `None` for effects of speech except [`SpeechEffect::CanListen`], for effects that
-/// stop the opponent or the coach, and for [`CoachEffect::Evaluate`].
+/// Returns the message that reports to the app that `effect` has failed, because its code cannot be
+/// loaded. `None` for effects of speech except [`SpeechEffect::CanListen`], for effects that stop
+/// the opponent or the coach, and for [`CoachEffect::Evaluate`].
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
@@ -264,8 +254,8 @@ fn code_missing_message(effect: &Effect) -> Option<Msg> {
     }
 }
 
-/// Returns the media type of a file, such as `text/csv`, by the extension of its name; the type of
-/// PGN files for an unknown extension.
+/// Returns the media type of a file, such as `text/csv`, by the extension of its name. For an
+/// unknown extension, returns the media type of PGN.
 fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "csv")) => "text/csv",

@@ -1,4 +1,4 @@
-//! Sends messages of the browser runtime, such as results of effects, to the page's component.
+//! Sends messages of the browser runtime, such as results of effects, to the page's root component.
 
 use crate::app::Msg;
 use std::cell::RefCell;
@@ -10,7 +10,7 @@ use yew::Callback;
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
-/// Where messages to the page go: into a queue at first, then to the callback of the page's root
+/// Destination of messages to the page: first a queue, then the callback of the page's root
 /// component.
 enum Receiver {
     /// The page does not listen yet; messages are queued.
@@ -27,8 +27,8 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// Sets the callback `on` that handles messages to the page from this call on. Returns the
-    /// messages queued before.
+    /// Sets the callback `on`, which handles messages to the page from now on. Returns the messages
+    /// that were queued before.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,
@@ -36,8 +36,8 @@ impl MessageSender {
         }
     }
 
-    /// Sends a message to the page, which handles the message before this function returns. Must
-    /// not be called while another message is being handled.
+    /// Sends a message to the page, which handles it before this function returns. Must not be
+    /// called while the page handles another message.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
             Receiver::Waiting(waiting) => return waiting.push(msg),
@@ -46,8 +46,8 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message to the page after the current JavaScript task, so that this function may be
-    /// called while another message is being handled.
+    /// Sends a message to the page after the current JavaScript task. May be called while the page
+    /// handles another message.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();
         spawn_local(async move { post.send(msg) });

@@ -1,5 +1,5 @@
-//! The browser runtime: creates its parts, and passes each effect to the part that carries it out.
-//! Results come back as messages.
+//! The browser runtime. It creates its parts, and passes each effect to the part that carries it
+//! out. Results come back as messages.
 
 pub(crate) mod lazy_effects;
 pub(crate) mod message_sender;
@@ -32,16 +32,16 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Carries out the app's effects (requests) in the browser; results come back as messages to the
+/// Carries out the app's effects (requests) in the browser. Results come back as messages to the
 /// app.
 ///
-/// All clones share one runtime. Listeners of the browser hold the runtime weakly, or hold only
-/// parts of it such as the message sender, so that the runtime is dropped together with the page.
+/// All clones share one runtime. Listeners of the browser hold only weak references to the runtime,
+/// or only parts of it, such as the message sender. So the runtime is dropped together with the
+/// page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
-/// The parts of the browser runtime: clock, storage, workers, listeners and so on, shared by all
-/// clones of [`Browser`].
+/// The parts of the browser runtime, shared by all clones of [`Browser`].
 struct Runtime {
     sender: MessageSender,
     clock: Rc<PageClock>,
@@ -57,11 +57,10 @@ struct Runtime {
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
     local_storage: LocalStorage,
-    /// Listeners of the page.
     listeners: RefCell<Vec<EventListener>>,
 }
 
-/// Callbacks by which the browser runtime reaches the page's root component.
+/// Callbacks that connect the browser runtime to the page's root component.
 pub struct PageCallbacks {
     /// Callback for messages to the app.
     pub on: Callback<Msg>,
@@ -71,8 +70,7 @@ pub struct PageCallbacks {
     pub own_words: Callback<OwnWords>,
 }
 
-/// The parts of the browser runtime whose code is loaded on demand: effects of dialogs, sounds,
-/// speech and the computer opponent, and the reading of saved records.
+/// The parts of the browser runtime whose code is loaded on demand.
 #[derive(Clone)]
 pub struct LazyCode {
     /// Effects of dialogs, sounds, speech and the computer opponent.
@@ -82,7 +80,7 @@ pub struct LazyCode {
 }
 
 impl Browser {
-    /// Creates a browser runtime that has not opened the storage and listens to nothing yet.
+    /// Creates a browser runtime. It has not opened the storage and has no listeners yet.
     pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
         let clock = Rc::new(PageClock::new());
@@ -118,9 +116,10 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage of saved data, loads the words (translated texts) in the language of the
-    /// settings or, without one, of the browser, and then calls `then`, which renders the page. On
-    /// a first visit nothing is saved, so the page does not wait for the storage.
+    /// Opens the storage of saved data, and loads the words (translated texts) of the page. Their
+    /// language comes from the settings or, without a choice, from the browser. Then calls `then`,
+    /// which renders the page. On a first visit, no data are saved, so the page does not wait for
+    /// the storage.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {
@@ -129,8 +128,8 @@ impl Browser {
             runtime.sender.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
             runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
-                // A language other than English needs a file. Until it is loaded, the board of the
-                // first paint is shown.
+                // A language other than English needs a file. Until this file is loaded, the screen
+                // shows the board of the first paint.
                 runtime.language_loader.fetch(language).await;
                 then();
             });
@@ -143,14 +142,14 @@ impl Browser {
         }
     }
 
-    /// Starts the app without storage and with nothing saved, for a page that a test mounts.
+    /// Starts the app without storage and without saved data, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
     pub fn open_without_storage(&self) {
         self.0.sender.send(DiskMsg::Opened(Box::default()).into());
     }
 
     /// Connects the page's root component through the callbacks `outside`, and starts the listeners
-    /// of the document. Returns the messages to the app that were queued so far, followed by the
+    /// of the document. Returns the messages to the app that were queued before, followed by the
     /// message with the page's address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
@@ -169,21 +168,20 @@ impl Browser {
         before
     }
 
-    /// Reports that the page has started and responds. The service worker then keeps this version
-    /// of the app as one that works.
+    /// Reports that the page has started and responds. The service worker then knows that this
+    /// version of the app works.
     pub fn mark_started(&self) {
         crash::mark_started();
         self.0.version.watch();
     }
 
-    /// Saves the chessboard, which the next visit paints before the app has loaded. `board` is the
-    /// text of [`first_paint()`](crate::app::first_paint()); `None` if this page does not own the
-    /// game.
+    /// Saves the board, which the next visit paints before the app has loaded. `board` is the text
+    /// of [`first_paint()`](crate::app::first_paint()); `None` if this page does not have the game.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.save_board(board);
     }
 
-    /// Tells style sheets, by attributes of the document, which sides (White, Black) the computer
+    /// Sets attributes of the document for style sheets: which sides (White, Black) the computer
     /// plays, and for which side it is thinking.
     pub fn show_opponent(&self, view: OpponentView) {
         opponent::show_opponent(view);
@@ -194,14 +192,14 @@ impl Browser {
         self.0.language_loader.words()
     }
 
-    /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if that
-    /// has failed; then it can be called again.
+    /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if
+    /// loading has failed; the caller may try again.
     pub async fn load_all_words(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.language_loader.load_dialog_texts().await
     }
 
-    /// Returns messages that the app has to handle before the current one: a new day has begun, or
-    /// a gap in which the device could not be used has ended.
+    /// Returns messages that the app must handle before the current message. They report that a new
+    /// day has begun, or that a gap in which the players could not play has ended.
     pub fn messages_before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
@@ -211,16 +209,16 @@ impl Browser {
         self.0.clock.now()
     }
 
-    /// Returns the instant of the press, tap or key that the browser is handling, which counts for
-    /// the chess clock. While it handles none, returns the current instant. First corrects the
-    /// page's clock, if the device has slept.
+    /// Returns the instant of the press, tap or key that the browser is handling. This instant
+    /// counts for the chess clock. If the browser is handling no such event, returns the current
+    /// instant. If the device has slept, first corrects the page's clock.
     pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.event_time()
     }
 
-    /// Carries out one effect (a request of the app to the browser), or passes it on to code that
-    /// is loaded on demand.
+    /// Carries out one effect (a request of the app to the browser), or passes it to code that is
+    /// loaded on demand.
     pub fn perform(&self, effect: Effect) {
         let runtime = &*self.0;
         if effect.saves_important_data() {
@@ -241,7 +239,7 @@ impl Browser {
             }
             Effect::Focus(place) => focus::move_focus(place),
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
-            // An unchanged appearance needs no code.
+            // If the appearance does not change, its code need not be loaded.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
             Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {
                 runtime.verdicts.ask(game, &question)
@@ -252,8 +250,8 @@ impl Browser {
 }
 
 impl Runtime {
-    /// Carries out a request of the app to the web page around it, and returns `None`. If only code
-    /// that is loaded on demand can carry it out, returns the request.
+    /// Carries out a request of the app to the web page around it, and returns `None`. Returns the
+    /// request if it needs code that is loaded on demand.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
@@ -269,7 +267,7 @@ impl Runtime {
     }
 }
 
-/// Compares by identity, so that passing a clone causes no redraw.
+/// Compares by identity, so that passing a clone does not cause a redraw.
 impl PartialEq for Browser {
     /// Whether both handles point to the same browser runtime.
     fn eq(&self, other: &Browser) -> bool {

@@ -7,9 +7,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
-/// Copies a text to the clipboard; [`ShareResult::Copied`] reports whether that succeeded.
+/// Copies a text to the clipboard; [`ShareResult::Copied`] reports whether this succeeded.
 pub(crate) fn copy_text(text: String, post: MessageSender) {
-    // Started at once: browsers allow copying only during the press that requests it.
+    // Must start at once, because browsers allow copying only during the press that requests it.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {
@@ -21,9 +21,9 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
     });
 }
 
-/// Copies a text by selecting it in a hidden text field, for browsers that lack the clipboard API
-/// or refuse to use it. Returns whether the browser copied the text; `None` if the page cannot show
-/// the text field.
+/// Copies a text by selecting it in a hidden text field. Needed in browsers that lack the clipboard
+/// API or refuse to use it. Returns whether the browser copied the text; `None` if the page cannot
+/// show the text field.
 fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;

@@ -9,15 +9,16 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Lifetime of the URL of a downloaded file, in milliseconds.
+/// Time until the URL of a downloaded file is revoked, in milliseconds.
 const URL_LIFETIME_MS: u32 = 60_000;
 
-/// Returns the file that the user has chosen for a purpose, such as an import, and clears the
-/// page's file input. `None` if no file is chosen.
+/// Returns the file that the user has chosen for this purpose, and clears the page's file input;
+/// `None` if no file is chosen.
 pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
-    // Clearing the input lets the user choose the same file again, for example after correcting it.
+    // After the input is cleared, the user can choose the same file again, for example after
+    // correcting it.
     input.set_value("");
     file
 }
@@ -27,22 +28,23 @@ pub(crate) struct FileLines {
     file: Blob,
     /// Offset of the next piece to read from the file, in bytes.
     at: f64,
-    /// Bytes read from the file and not yet dropped.
+    /// The bytes that were read from the file and are still needed.
     read: Vec<u8>,
     /// Offset in `read` at which the next line begins.
     line_start: usize,
-    /// Offset in `read` up to which the next line has been searched for its line break.
+    /// Offset in `read` up to which the search for the end of the line has come.
     searched_to: usize,
 }
 
 impl FileLines {
-    /// Bytes read at a time.
+    /// Number of bytes to read at a time.
     const READ_BYTES: f64 = 1_048_576.0;
 
-    /// Maximum length of a line, in bytes: several times the longest possible game.
+    /// Maximum length of a line, in bytes. Several times the length of the longest possible game.
     const MAX_LINE_BYTES: usize = 4_194_304;
 
-    /// Maximum length of the first line of a backup, in bytes; this line holds all damaged records.
+    /// Maximum length of the first line of a backup, in bytes. This line contains all damaged
+    /// records.
     const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
     /// Creates a reader of the lines of `file`, from its start.
@@ -56,14 +58,14 @@ impl FileLines {
         self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
 
-    /// Returns the next line of the file without its line break; `None` at the end of the file. A
-    /// line that is too long is an error.
+    /// Returns the next line of the file without its line break; `None` at the end of the file.
+    /// Returns an error if the line is too long.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::MAX_LINE_BYTES).await
     }
 
-    /// Returns the next line of the file; `None` at the end. A line much longer than `longest`
-    /// bytes is an error.
+    /// Returns the next line of the file; `None` at the end. Returns an error if the line is much
+    /// longer than `longest` bytes.
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {
             if let Some(length) = self.read[self.searched_to..].iter().position(|byte| *byte == b'\n') {
@@ -94,14 +96,14 @@ impl FileLines {
     }
 }
 
-/// Returns the page's file input element whose name is `field`; `None` if there is none.
+/// Returns the page's file input element with the name `field`; `None` if there is no such element.
 fn file_input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
 }
 
-/// Returns the message of the JavaScript exception with which reading a file failed.
+/// Returns the message of a JavaScript exception that occurred while a file was being read.
 fn read_fault(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
@@ -112,16 +114,16 @@ fn read_fault(fault: &JsValue) -> String {
 pub(crate) enum NotSaved {
     /// The player closed the share sheet.
     Cancelled,
-    /// The browser refuses files of this type, or refuses the file at this moment.
+    /// The browser refuses files of this type, or refuses this file at present.
     Refused,
 }
 
-/// Saves a file with this name and media type; `parts` are the texts or blobs that make up its
+/// Saves a file with this name and media type. `parts` are texts or blobs, which together are the
 /// content. Returns where the file is.
 ///
-/// The file is downloaded, except in a page on the home screen of iOS. In such a page, a download
-/// opens a view from which the user cannot return, so the file goes to the system's share sheet; if
-/// the share sheet refuses the file, it is downloaded after all.
+/// The file is downloaded, except in a page on the home screen of iOS. There, a download opens a
+/// view without a way back, so the file goes to the system's share sheet. If the share sheet
+/// refuses the file, it is downloaded.
 pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> Result<FileTarget, NotSaved> {
     if web::is_on_ios_home_screen() {
         match share(name, media_type, parts).await {
@@ -171,7 +173,7 @@ fn download(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> 
     link.click();
     spawn_local(async move {
         TimeoutFuture::new(URL_LIFETIME_MS).await;
-        // A URL that cannot be revoked uses a little memory until the page is closed.
+        // If the browser refuses, the URL uses a little memory until the page is closed.
         let _ = Url::revoke_object_url(&url);
     });
     Ok(())

@@ -1,4 +1,5 @@
-//! Makes and reads links to this page, such as links to games, and shares them with other programs.
+//! Makes and reads links to this page, such as links to games, and shares links with other
+//! programs.
 
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::dialogs::sheet::SharedLink;
@@ -13,23 +14,21 @@ use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
 /// The code that makes and reads links to games. Only a program (WebAssembly file) that creates
-/// this value contains the code, so that the page can load it on demand.
+/// this value contains the code. So the page can load the code on demand.
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
-/// Interface of the code that makes and reads links to games, which is loaded on demand.
+/// Interface of the code that makes and reads links to games; see [`Links`].
 trait LinksPart {
-    /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns
-    /// the message to the app with the result; `None` for an effect that concerns no link.
+    /// Makes or reads the link to a game that `effect` requests. Returns the message to the app
+    /// with the result; `None` for an effect that does not concern links.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
-/// The implementation of [`LinksPart`]: contains the code that makes and reads links to games.
+/// The implementation of [`LinksPart`].
 struct AllLinks;
 
 impl LinksPart for AllLinks {
-    /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns
-    /// the message to the app with the result; `None` for an effect that concerns no link.
     fn answer(&self, effect: Effect) -> Option<Msg> {
         answer(effect)
     }
@@ -43,8 +42,8 @@ impl Links {
     }
 }
 
-/// Loads the code `links`, makes or reads the link to a game that `effect` (a request of the app)
-/// asks for, and sends the result to `post`.
+/// Loads the code `links`, and makes or reads the link to a game that `effect` requests. Sends the
+/// result to `post`.
 pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -56,8 +55,8 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
     });
 }
 
-/// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns the
-/// message to the app with the result; `None` for an effect that concerns no link.
+/// Makes or reads the link to a game that `effect` requests. Returns the message to the app with
+/// the result; `None` for an effect that does not concern links.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Background(BackgroundEffect::ReadLink(text)) => {
@@ -77,7 +76,7 @@ fn answer(effect: Effect) -> Option<Msg> {
     })
 }
 
-/// Returns a link to this page with a game in its fragment; `None` if no link can hold the game.
+/// Returns a link to this page with a game in its fragment; `None` if no link can contain the game.
 /// For a finished tournament game, the fragment is a result code, which contains the game.
 fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
     let result = ResultCode::from_finished_game(shared);
@@ -92,9 +91,9 @@ fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
 /// Returns the link to this page with this fragment, and its QR code.
 ///
 /// `is_read_elsewhere` says whether an open page on another device, such as the arbiter's, can read
-/// the bare fragment. If this page was opened from a file, its address exists on no other device.
-/// Then link and QR code hold only the fragment; but if no page elsewhere reads a bare fragment,
-/// the link contains the address of the file, and there is no QR code.
+/// the fragment alone. It matters only if this page was opened from a file, because other devices
+/// do not have that file. If it is `true`, the link and the QR code then contain only the fragment.
+/// If it is `false`, the link contains the address of the file, and there is no QR code.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
@@ -108,7 +107,8 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
 /// Opens the system's share dialog for a link, without waiting for the user's choice.
 pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
-        // An unhandled rejection would be reported as an error.
+        // Handles the rejection, because the browser would report an unhandled rejection as an
+        // error.
         spawn_local(async move { drop(web::promise_result(Ok(sent)).await) });
     }
 }

@@ -1,4 +1,4 @@
-//! Exchange of data with the outside: files, the clipboard, links and pictures.
+//! Exchange of data with other programs and devices: files, the clipboard, links and pictures.
 
 pub(crate) mod clipboard;
 pub(crate) mod files;

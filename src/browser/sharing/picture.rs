@@ -10,12 +10,12 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 /// Width and height of a PNG, in pixels.
 const PICTURE_SIZE: u32 = 1_600;
 
-/// Saves the SVG picture `svg` to a file, as PNG if `png`, otherwise as SVG. `name` has no
-/// extension. Reports to the page where the file is, or that it was not saved; reports nothing if
+/// Saves the SVG picture `svg` to a file, as PNG if `png` is true, otherwise as SVG. `name` has no
+/// extension. Reports to the page where the file is, or that it was not saved. Reports nothing if
 /// the player closed the share sheet.
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
-        // If the browser cannot render a PNG, the SVG is saved.
+        // If the browser cannot render the PNG, the SVG is saved instead.
         let drawn = if png { draw_png(&svg).await } else { None };
         let saved = match drawn {
             Some(png) => files::save_file(&format!("{name}.png"), "image/png", &Array::of1(&png)).await,
@@ -28,7 +28,7 @@ pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSe
     });
 }
 
-/// Renders an SVG as a PNG; `None` if that fails.
+/// Renders an SVG as a PNG; `None` if this fails.
 async fn draw_png(svg: &str) -> Option<JsValue> {
     let document = web_sys::window()?.document()?;
     let image = HtmlImageElement::new().ok()?;
@@ -41,7 +41,7 @@ async fn draw_png(svg: &str) -> Option<JsValue> {
     let side = f64::from(PICTURE_SIZE);
     pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side).ok()?;
     let drawn = Promise::new(&mut |resolve, _| {
-        // After a failure `to_blob` calls nothing, so the promise is settled here.
+        // If `to_blob` fails, it does not call `resolve`, so the promise is settled here.
         if canvas.to_blob(&resolve).is_err() {
             let _ = resolve.call0(&JsValue::UNDEFINED);
         }

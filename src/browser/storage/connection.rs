@@ -14,39 +14,40 @@ use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Interval at which a reading checks whether the storage can be read, in milliseconds.
+/// Interval between two checks whether the storage can be read, in milliseconds.
 const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const REFETCH_DELAY_MS: u32 = 1_000;
 
-/// This tab's connection to the storage of saved data, shared by everything that reads or writes
-/// saved data.
+/// This tab's connection to the storage of saved data. All code that reads or writes saved data
+/// shares it.
 pub(crate) struct Connection {
     /// Whether the storage is closed, opening, read-only or open.
     pub(crate) state: RefCell<State>,
-    /// The lock that only one tab at a time can hold.
+    /// The tab lock. Only one tab at a time can have it.
     pub(crate) lock: Rc<TabLock>,
-    /// Transactions that have not finished.
+    /// The transactions that have not ended.
     pub(crate) running: RunningTransactions,
-    /// Backup in local storage of records that are unwritten when the page is left.
+    /// Backup in local storage for records that are not written yet when the user leaves the page.
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<PageClock>,
     pub(crate) sender: MessageSender,
-    /// Whether the page is being left or is in the back-forward cache: then no new work is begun.
+    /// Whether the user is leaving the page, or the page is in the back-forward cache. No database
+    /// transaction begins in this state.
     away: Cell<bool>,
-    /// Number of times the page has been left.
+    /// Number of times that the user has left the page.
     departures: Cell<u32>,
     /// Loads the code for saved records, which a first visit does not need.
     records: Lazy<RecordsCode>,
 }
 
-/// State of the storage of saved data in this browser tab: closed, opening, read-only or open.
+/// State of the storage of saved data in this browser tab.
 // There is only one value of this type, so the size of the type does not matter.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
     /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
     Closed,
-    /// The storage is being opened, or cannot be written yet: save commands are queued.
+    /// The storage is being opened, or cannot be written yet. Save commands are queued.
     Opening(PendingOpening),
     /// The storage can be read, but not written. Save commands are dropped.
     ReadOnly(Database),
@@ -54,49 +55,45 @@ pub(crate) enum State {
     Open(OpenStores),
 }
 
-/// Callback that gets the saved data once the storage is open; runs at most once.
+/// Callback that receives the saved data once the storage is open. Runs at most once.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// How the page opens the storage of saved data: whether it waits for the data, and whether it
-/// takes the storage from another browser tab.
+/// How the page opens the storage of saved data.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenMode {
     /// The page waits for the saved data.
     Awaited,
-    /// The page is used while the storage opens in the background.
+    /// The players use the page while the storage opens in the background.
     InBackground,
-    /// The page waits and takes the storage from the tab that has it.
+    /// The page waits for the saved data, and takes the storage from the tab that has it.
     ByForce,
 }
 
-/// The storage of saved data while it is opening: the save commands that wait for it, and a
-/// callback that gets the data.
+/// The storage of saved data while it is opening, with the queued save commands.
 pub(crate) struct PendingOpening {
-    /// Whether the page waits for the data, and whether the storage is taken from another tab.
     pub(crate) mode: OpenMode,
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
-    /// Save commands that are queued meanwhile.
+    /// The queued save commands.
     pub(crate) waiting: Vec<SaveCommand>,
-    /// Callback for the data found.
+    /// Callback that receives the saved data.
     pub(crate) then: OnOpened,
-    /// The connection to the database, once it exists. Saved data can be read over this connection
-    /// even while nothing can be written.
+    /// The connection to the database; `None` until it exists. Saved data can be read over this
+    /// connection even before it is possible to write.
     pub(crate) database: Option<Database>,
 }
 
 impl PendingOpening {
-    /// Closes the connection to the database of a storage that is opening, if the connection exists
-    /// yet.
+    /// Closes the connection to the database, if the connection exists.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {
             database.close();
         }
     }
 
-    /// Backs up the queued save commands in local storage, from which the next page writes them.
-    /// Does so only if the page is in use while the storage opens in the background
-    /// ([`OpenMode::InBackground`]).
+    /// Backs up the queued save commands in local storage; the next page writes them to the
+    /// database. Does nothing unless the players use the page while the storage opens in the
+    /// background ([`OpenMode::InBackground`]).
     fn back_up_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.mode != OpenMode::InBackground || self.waiting.is_empty() {
             return;
@@ -104,13 +101,13 @@ impl PendingOpening {
         let mut open_games = OpenGames::default();
         let records: Vec<_> =
             self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut open_games)).collect();
-        // If the backup fails, these records are lost with the page.
+        // If the backup fails, these records are lost when the page closes.
         let _ = unload_backup.back_up_while_opening(self.tab, records.iter());
     }
 }
 
 impl State {
-    /// Returns the connection to the database of the storage; `None` while there is none.
+    /// Returns the connection to the database; `None` if there is no connection.
     pub(crate) fn database(&self) -> Option<&Database> {
         match self {
             State::Closed => None,
@@ -120,8 +117,8 @@ impl State {
         }
     }
 
-    /// Saves the records that are not yet in the database to `unload_backup`, in local storage,
-    /// because the page is being left. The next page writes them to the database.
+    /// Backs up the records that are not yet in the database to `unload_backup`, in local storage,
+    /// because the user is leaving the page. The next page writes them to the database.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -132,9 +129,9 @@ impl State {
 }
 
 impl Connection {
-    /// Creates the connection to the storage of saved data, without opening it. `unload_backup`
-    /// holds what is unwritten when the page is left; `records` loads the code that reads saved
-    /// records.
+    /// Creates the connection to the storage of saved data, without opening it. `unload_backup` is
+    /// for records that are not written yet when the user leaves the page. `records` loads the code
+    /// that reads saved records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -159,29 +156,29 @@ impl Connection {
         self.away.get()
     }
 
-    /// Returns how many times the user has left the page. A task that waits compares the numbers
-    /// before and after, and so learns whether the page was left meanwhile.
+    /// Returns how many times the user has left the page. A task that compares the number before
+    /// and after a wait knows whether the user left the page during the wait.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }
 
-    /// Records that the user is leaving the page, so that no new database transaction begins.
+    /// Records that the user is leaving the page. From then on, no database transaction begins.
     pub(crate) fn note_departure(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
     }
 
-    /// Records that the page has come back from the browser's back-forward cache, so that database
+    /// Records that the page has come back from the browser's back-forward cache. Database
     /// transactions may begin again.
     pub(crate) fn note_return(&self) {
         self.away.set(false);
     }
 
     /// Begins a read-only transaction of the database on these object stores. The transaction waits
-    /// only for write transactions that were begun before it.
+    /// only for earlier write transactions.
     ///
     /// # Errors
-    /// If there is no connection to the database, a store is missing, or the browser refuses.
+    /// If there is no connection to the database, if a store is missing, or if the browser refuses.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::StorageUnavailable)?;
@@ -193,11 +190,10 @@ impl Connection {
     }
 
     /// Begins a write transaction of the database on these object stores. Returns the transaction,
-    /// and the number that marks this tab as the owner of the database; the commit needs that
-    /// number.
+    /// and the number that marks this tab as the owner of the database, which the commit needs.
     ///
     /// # Errors
-    /// If the storage is not open for writing, or the browser refuses.
+    /// If the storage is not open for writing, or if the browser refuses.
     pub(crate) fn begin_writing(
         &self,
         durability: Durability,
@@ -211,15 +207,14 @@ impl Connection {
         }
     }
 
-    /// Whether the database has none of the object stores that this version of the app knows,
-    /// because a later version has changed it.
+    /// Whether the database has none of the object stores that this version of the app knows. This
+    /// is possible if a later version has changed the database.
     pub(crate) fn has_no_stores(&self) -> bool {
         let state = self.state.borrow();
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
     }
 
-    /// Waits until there is a connection from which saved data can be read, or until the opening
-    /// has failed.
+    /// Waits until saved data can be read, or until the opening has failed.
     pub(crate) async fn until_readable(&self) {
         let is_waiting = || {
             let state = self.state.borrow();
@@ -230,8 +225,8 @@ impl Connection {
         }
     }
 
-    /// Loads the code that reads saved records. Retries until that succeeds; meanwhile the page
-    /// continues as if the storage did not answer.
+    /// Loads the code that reads saved records. Retries until loading succeeds. During this time
+    /// the page behaves as if the storage did not answer.
     pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {
             if let Some(code) = self.records.load().await {
@@ -246,12 +241,12 @@ impl Connection {
         match fault {
             BackupFault::StorageUnavailable => self.sender.send(device::Msg::Failed(fault).into()),
             BackupFault::Storage(fault) => self.sender.send(DiskMsg::SaveFailed(fault).into()),
-            // Faults of files and backups are reported elsewhere.
+            // Other code reports faults of files and backups.
             _ => {}
         }
     }
 
-    /// Closes the storage of saved data, because another tab has become its owner or upgrades the
+    /// Closes the storage of saved data, because another tab takes it over or upgrades the
     /// database. After that, this tab writes nothing.
     pub(crate) fn give_up_ownership(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
@@ -260,8 +255,7 @@ impl Connection {
             State::ReadOnly(database) => (Some(database), None),
             State::Open(open) => (Some(open.database), None),
         };
-        // The connection is closed, because pending work on it would block the tab that wants the
-        // database.
+        // An open connection would block the other tab, which needs the database.
         database.iter().for_each(Database::close);
         self.lock.release();
         match then {
@@ -272,8 +266,8 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that closes the storage of saved data in this tab. The callback is called
-    /// when another tab takes the storage.
+    /// Returns a callback that closes the storage of saved data in this tab. It must be called when
+    /// another tab takes the storage.
     pub(crate) fn on_lock_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -284,7 +278,7 @@ impl Connection {
     }
 }
 
-/// Returns a random number by which the database marks this browser tab as its owner.
+/// Returns a random number that marks this browser tab as the owner of the database.
 pub(crate) fn tab_mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

@@ -8,8 +8,8 @@ use web_sys::Storage;
 pub(crate) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
-    /// Returns the browser's local storage for this page. Firefox may refuse it while the page is
-    /// being left, so code that writes at that moment has to get it earlier.
+    /// Returns the browser's local storage for this page. Call this when the page starts, because
+    /// Firefox may refuse access while the user leaves the page.
     pub(crate) fn of_page() -> LocalStorage {
         LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
     }

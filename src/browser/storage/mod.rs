@@ -4,12 +4,12 @@
 //! | module | what it does |
 //! |---|---|
 //! | `database` | opens the database, begins and ends transactions |
-//! | `tab_lock` | the lock by which only one tab at a time plays and opens the database |
+//! | `tab_lock` | the lock that lets only one tab at a time play and open the database |
 //! | `connection` | holds the state of the storage, and gives access to it |
 //! | `opening` | opens the database, reads saved data, releases the lock when the page is left |
-//! | `writing` | writes records, and retries what could not be written |
+//! | `writing` | writes records, and retries failed writes |
 //! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
-//! | `backup` | exports everything to a file, and restores it |
+//! | `backup` | exports all saved data to a file, and restores them from a file |
 //! | `local_storage` | synchronous access to local storage |
 
 pub(crate) mod backup;
@@ -39,7 +39,7 @@ use std::rc::Rc;
 use writing::StorageWriter;
 use writing::unload_backup::UnloadBackup;
 
-/// The storage of the app's saved data: everything that opens, reads, writes and backs up the data.
+/// The storage of the app's saved data.
 pub(crate) struct Storage {
     connection: Rc<Connection>,
     pub(crate) opener: Rc<Opener>,
@@ -52,7 +52,7 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// Creates the storage of saved data, which is not open yet. `local` is the browser's local
+    /// Creates the storage of saved data without opening it. `local` is the browser's local
     /// storage; `records` loads the code that reads saved records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
@@ -78,9 +78,9 @@ impl Storage {
         })
     }
 
-    /// Carries out a request of the app to its saved data, such as to save an event of a game, and
-    /// returns `None`. A request that only dialogs make is returned, because
-    /// [`Storage::perform_dialog_effect`] carries it out.
+    /// Carries out a storage request of the app, such as saving an event of a game, and returns
+    /// `None`. Returns a request that only dialogs make; [`Storage::perform_dialog_effect`] carries
+    /// it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.save(what),
@@ -92,8 +92,7 @@ impl Storage {
         None
     }
 
-    /// Carries out a request of the app to its saved data that only dialogs make, such as to list
-    /// games.
+    /// Carries out a storage request that only dialogs make, such as listing games.
     pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {
@@ -112,8 +111,7 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // `Storage::perform` carries these out, except `Measure`, which `DeviceProbe` carries
-            // out.
+            // `Storage::perform` carries out the first four; `DeviceProbe` carries out `Measure`.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading

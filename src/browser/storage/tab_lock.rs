@@ -1,10 +1,10 @@
-//! Lets only one browser tab at a time play and open the saved data, by a lock that all tabs of an
-//! origin share. The browser releases the lock when the tab ends.
+//! The tab lock, which lets only one browser tab at a time play and open the saved data. All tabs
+//! of an origin share the lock. The browser releases the lock when its tab ends.
 //!
-//! A page that is left releases the lock, because the browser may keep the page in memory and
-//! restore it later. A tab that holds the lock answers other tabs over a broadcast channel. A page
-//! that holds the lock and does not answer counts as gone. [`TabLockRequest`] decides what follows
-//! from each answer.
+//! A page releases the lock when the user leaves it, because the browser may keep the page in
+//! memory and restore it later. A tab that holds the lock answers other tabs over a broadcast
+//! channel; if it does not answer, it counts as gone. [`TabLockRequest`] decides on the next step
+//! after each answer.
 
 use crate::app::storage::{LockAnswer, TabLockRequest, TabLockStep};
 use crate::browser::web;
@@ -19,28 +19,28 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 /// The name of the lock and of the broadcast channel.
 const NAME: &str = "tabiya";
-/// Message that asks which tab holds the lock.
+/// Message that asks whether a tab holds the lock.
 const ASK_OWNER: &str = "who";
 /// Answer of the tab that holds the lock.
 const OWNER_ANSWER: &str = "here";
 
-/// Callback for when another tab takes the lock from this one; runs at most once.
+/// Callback that runs at most once, when another tab takes the lock from this tab.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// The lock that only one browser tab of the app at a time can hold, as seen by this tab. Its
-/// holder plays and opens the saved data.
+/// The tab lock, as seen by this tab.
 #[derive(Default)]
 pub(crate) struct TabLock {
-    /// Function that releases the lock; `None` while this tab does not hold the lock.
+    /// Resolves the promise that holds the lock; `None` while this tab does not hold the lock.
     release: RefCell<Option<Function>>,
-    /// Channel on which this tab, as the holder of the lock, answers other tabs; `None` while it
-    /// does not hold the lock, or if the browser has no such channels.
+    /// Channel on which this tab answers other tabs while it holds the lock; `None` without the
+    /// lock, or if the browser has no broadcast channels.
     answering: RefCell<Option<TabChannel>>,
 }
 
 impl TabLock {
-    /// Requests the lock for this tab; `by_force` takes it from the tab that holds it. Returns
-    /// whether this tab may open the saved data. Calls `lost` if another tab takes the lock later.
+    /// Requests the lock for this tab. With `by_force`, takes the lock from the tab that holds it.
+    /// Returns whether this tab may open the saved data. Calls `lost` if another tab takes the lock
+    /// later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -63,14 +63,14 @@ impl TabLock {
     pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
-            // Settling a promise of this page does not fail.
+            // Resolving a promise cannot fail.
             let _ = release.call0(&JsValue::NULL);
         }
     }
 
-    /// Requests the lock: first without force, then again or by force, as [`TabLockRequest`]
-    /// decides. Returns whether this tab may open the saved data. `lost` is called if another tab
-    /// takes the lock later.
+    /// Requests the lock without force, and repeats the request or takes the lock by force, as
+    /// [`TabLockRequest`] decides. Returns whether this tab may open the saved data. Calls `lost`
+    /// if another tab takes the lock later.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let owner_answered = Rc::new(Cell::new(false));
@@ -98,9 +98,9 @@ impl TabLock {
         }
     }
 
-    /// Sends one lock request to the browser, with a time limit, and returns the browser's answer.
-    /// `by_force` takes the lock from another tab; `lost` is called if another tab takes the lock
-    /// later.
+    /// Sends one lock request to the browser and returns the browser's answer, or
+    /// [`LockAnswer::Unknown`] after a time limit. With `by_force`, takes the lock from another
+    /// tab. Calls `lost` if another tab takes the lock later.
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
@@ -116,8 +116,9 @@ impl TabLock {
                 })
             };
             match locks.request(NAME, &options, granted.unchecked_ref()) {
-                // The promise settles at once if another tab holds the lock or the browser rejects
-                // the request; otherwise when this tab releases the lock or another tab steals it.
+                // The promise `held` settles immediately if another tab holds the lock or the
+                // browser rejects the request. Otherwise it settles when this tab releases the lock
+                // or another tab takes it by force.
                 Ok(held) => {
                     let (lost, resolve) = (lost.clone(), resolve.clone());
                     spawn_local(async move {
@@ -145,8 +146,8 @@ impl TabLock {
         }
     }
 
-    /// Returns a promise that is settled when this tab releases the lock. Until then the browser
-    /// gives the lock to another tab only by force.
+    /// Returns a promise that resolves when this tab releases the lock. The browser keeps the lock
+    /// for this tab until then, unless another tab takes it by force.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
@@ -155,25 +156,25 @@ impl TabLock {
     }
 }
 
-/// Settles the promise of a lock request with the browser's answer: `true` for granted, `false` for
-/// held by another tab, `null` for unknown. `resolve` is the promise's function; only its first
-/// call counts.
+/// Resolves the promise of a lock request with the browser's answer: `true` if the lock is granted,
+/// `false` if another tab holds it, `null` if unknown. `resolve` is the function that resolves the
+/// promise; only its first call has an effect.
 fn say(resolve: &Function, answer: JsValue) {
-    // Settling a promise of this page does not fail.
+    // Resolving a promise cannot fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// The broadcast channel on which the tabs of the app ask which of them holds the tab lock.
-/// Dropping this value closes the channel.
+/// The broadcast channel on which the tabs of the app ask which tab holds the tab lock. Dropping
+/// this value closes the channel.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
 impl TabChannel {
-    /// Opens the broadcast channel between the tabs of the app. `hear` gets each message of another
-    /// tab, with the channel for an answer. `None` in a browser without broadcast channels:
-    /// requests then stay unanswered.
+    /// Opens the broadcast channel between the tabs of the app. `hear` receives each message of
+    /// another tab, and the channel for sending an answer. Returns `None` if the browser has no
+    /// broadcast channels.
     fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
@@ -192,13 +193,13 @@ impl TabChannel {
 }
 
 impl Drop for TabChannel {
-    /// Closes the broadcast channel between the tabs, so that this tab receives no more messages.
+    /// Closes the broadcast channel.
     fn drop(&mut self) {
         self.raw.close();
     }
 }
 
-/// Sends the message `word` to the other tabs of the app, over a broadcast channel.
+/// Sends the message `word` to the other tabs of the app over `channel`.
 fn post_to_channel(channel: &BroadcastChannel, word: &str) {
     // Fails only if the channel is closed.
     let _ = channel.post_message(&word.into());

@@ -15,28 +15,28 @@ use web_sys::Event;
 pub(crate) struct PageTime {
     clock: Rc<PageClock>,
     sender: MessageSender,
-    /// The timer of the next wake-up; `None` before the first one. One timer suffices, because the
-    /// page requests the next wake-up after each.
+    /// The timer of the next wake-up; `None` before the first wake-up is set. One timer suffices,
+    /// because the app requests the next wake-up after each wake-up.
     wake: RefCell<Option<Timeout>>,
     /// The date last reported to the app; empty before the first report.
     day: RefCell<String>,
 }
 
 impl PageTime {
-    /// Creates the page's wake-up timer, which is not set yet; its messages go to `sender`.
+    /// Creates the wake-up timer without setting it. Its messages go to `sender`.
     pub(crate) fn new(clock: Rc<PageClock>, sender: MessageSender) -> PageTime {
         PageTime { clock, sender, wake: RefCell::default(), day: RefCell::default() }
     }
 
-    /// Sets the page's wake-up timer: it sends [`table::Msg::Wake`] at the instant `at`. Replaces
-    /// an earlier wake-up.
+    /// Sets the page's wake-up timer, which sends [`table::Msg::Wake`] at the instant `at`.
+    /// Replaces an earlier setting.
     pub(crate) fn wake_at(&self, at: Instant) {
         let post = self.sender.clone();
         let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
 
-    /// Returns a message to the app with today's date; `None` if the date is the same as at the
+    /// Returns a message to the app with today's date; `None` if the date has not changed since the
     /// last call.
     pub(crate) fn new_day(&self) -> Option<Msg> {
         let today = today();
@@ -45,69 +45,66 @@ impl PageTime {
     }
 }
 
-/// The page's clock, from which all instants of the app come. This clock never goes back.
+/// The page's clock, which gives all instants of the app. This clock never goes back.
 pub(crate) struct PageClock {
-    /// The state of the clock.
     day_clock: Cell<DayClock>,
-    /// The timestamp of the press that the page turns into a click at this moment, in milliseconds
-    /// of the browser's monotonic clock; `None` at other times.
+    /// The timestamp of the press that the page is turning into a click, in milliseconds of the
+    /// browser's monotonic clock; `None` if no press is being handled.
     press: Cell<Option<f64>>,
 }
 
 impl PageClock {
-    /// Creates the page's clock, which starts at the time of day of the device.
+    /// Creates the page's clock. It starts at the device's time of day.
     pub(crate) fn new() -> PageClock {
         let clock = DayClock::new(Date::now(), monotonic());
         let clock = if counts_sleep() { clock.counting_sleep() } else { clock };
         PageClock { day_clock: Cell::new(clock), press: Cell::default() }
     }
 
-    /// Returns the current instant of the page's clock, in microseconds since 1970. The result is
-    /// never earlier than at the call before.
+    /// Returns the current instant of the page's clock, in microseconds since 1970. Never earlier
+    /// than the result of an earlier call.
     pub(crate) fn now(&self) -> Instant {
         self.day_clock.get().now(monotonic())
     }
 
     /// Returns the instant of the press, tap or key that the browser is handling, for the chess
-    /// clock. While it handles none, returns the current instant.
+    /// clock. Returns the current instant if the browser is handling none.
     pub(crate) fn event_time(&self) -> Instant {
         let event = || web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         let pressed = self.press.get().or_else(|| event().map(|event| event.time_stamp()));
         self.day_clock.get().event_instant(monotonic(), pressed)
     }
 
-    /// Runs `click`, which clicks an element while the browser handles the event `press`, such as
-    /// `pointerdown`. Meanwhile [`event_time`](Self::event_time) is the instant of that press. The
-    /// timestamp of the click would be the instant at which the page handles the press, which is
-    /// later if the page is busy.
+    /// Runs `click`, which clicks an element, for the event `press`, such as `pointerdown`.
+    /// Meanwhile [`event_time`](Self::event_time) returns the instant of `press`. The click has a
+    /// later timestamp than `press` if the page is busy.
     pub(crate) fn during_press(&self, press: &Event, click: impl FnOnce()) {
         self.press.set(Some(press.time_stamp()));
         click();
         self.press.set(None);
     }
 
-    /// Moves the page's clock ahead if needed, so that it is later than `instant`, such as the last
+    /// Moves the page's clock ahead, if needed, to an instant after `instant`, such as the last
     /// instant of a saved game.
     pub(crate) fn ensure_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the page's clock by the time that the device has slept, so that the sleep counts as
-    /// elapsed time. The device counts as having slept if its time of day has got ahead of the
-    /// monotonic time since the last check; a time of day that was set forward looks the same.
-    /// Returns whether the clock was advanced.
+    /// Advances the page's clock by the time that the device has slept. This is the time by which
+    /// the device's time of day has run ahead of the monotonic time since the last check. (A time
+    /// of day that is set forward looks the same.) Returns whether the clock was advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Stores the current time of day and the browser's monotonic time, as the start of the next
-    /// check whether the device has slept.
+    /// Stores the device's time of day and the browser's monotonic time. The next check for sleep
+    /// compares with these times.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
-    /// Changes the stored state of the page's clock with the function `change`, and returns the
-    /// result of that function.
+    /// Changes the stored state of the page's clock by `change`, and returns the result of
+    /// `change`.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.day_clock.get();
         let answer = change(&mut clock);
@@ -121,9 +118,8 @@ fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the browser's monotonic clock also runs while the device sleeps. Browsers use the clock
-/// of the system. Only on Windows is it known to run during sleep, so the answer is `false` for
-/// every other system.
+/// Whether the browser's monotonic clock runs while the device sleeps. Browsers use the clock of
+/// the operating system. Only the clock of Windows is known to run during sleep.
 fn counts_sleep() -> bool {
     let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
     platform.is_some_and(|platform| platform.starts_with("Win"))

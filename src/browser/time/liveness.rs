@@ -1,5 +1,5 @@
-//! Saves regularly, while a chess clock runs, that the page is alive, and reports times in which
-//! play was impossible: the page was frozen, or the device asleep.
+//! Saves regularly that the page is alive while a chess clock runs. Detects gaps: times in which
+//! play was impossible because the page was frozen or the device slept.
 
 use crate::app::storage::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
@@ -13,31 +13,30 @@ use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Saves regularly, while a chess clock runs, that the page is alive, and detects gaps: times in
-/// which the page was frozen or the device asleep, so that no move was possible.
+/// The heartbeat of the page: saves regularly that the page is alive while a chess clock runs. Also
+/// detects gaps: times in which play was impossible because the page was frozen or the device
+/// slept.
 pub(crate) struct Heartbeat {
     clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
     sender: MessageSender,
-    /// The liveness state of the page.
     monitor: RefCell<LivenessMonitor>,
-    /// Whether a jump of the time of day has been detected but not reported.
+    /// Whether the time of day has jumped ahead, and the jump has not been reported yet.
     jumped: Cell<bool>,
-    /// The timer of the heartbeat, while a clock runs.
+    /// The timer of the heartbeat; `None` while no chess clock runs.
     timer: RefCell<Option<Interval>>,
 }
 
 impl Heartbeat {
-    /// Creates a heartbeat (the regular saving of the time until which the page was alive) that is
-    /// not running yet. `writer` saves this time; messages about gaps, in which play was
-    /// impossible, are sent to `post`.
+    /// Creates a stopped heartbeat. `writer` saves the times at which the page was alive; `post`
+    /// receives messages about gaps.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (monitor, jumped, timer) = Default::default();
         Rc::new(Heartbeat { clock, writer, sender: post, monitor, jumped, timer })
     }
 
-    /// Starts to save regularly that the page is alive, while the chess clock of `game` runs;
-    /// `None` stops the saving.
+    /// Starts the heartbeat, which regularly saves that the page is alive, while the chess clock of
+    /// `game` runs. With `None`, stops the heartbeat.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.monitor.borrow_mut().watch_game(game, self.clock.now());
@@ -53,7 +52,8 @@ impl Heartbeat {
     }
 
     /// Returns a listener that records when the page becomes hidden or visible, because browsers
-    /// may freeze a hidden page. The listener works until it is dropped. `None` outside a page.
+    /// may freeze a hidden page. The listener works until it is dropped. Returns `None` outside a
+    /// page.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -68,18 +68,17 @@ impl Heartbeat {
         }))
     }
 
-    /// Returns a message to the app about a gap in which play was impossible (page frozen, device
-    /// asleep), if the gap has not been reported yet. The caller must handle it before any other
-    /// message.
+    /// Returns a message to the app about a gap (a time in which play was impossible), if there is
+    /// one that has not been reported. The caller must handle this message before any other.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.monitor.borrow_mut().detect_gap(now);
         gap.map(|from| self.absence_message(from))
     }
 
-    /// Returns the message to the app that no play was possible from the instant `from` until the
-    /// present. The message is [`table::Msg::ClockJumped`] if the time of day has jumped (the
-    /// device slept, or its clock was changed), otherwise [`table::Msg::PlayGap`].
+    /// Returns the message to the app that play was impossible from the instant `from` until now.
+    /// The message is [`table::Msg::ClockJumped`] if the time of day has jumped ahead, because the
+    /// device slept or its clock was changed; otherwise [`table::Msg::PlayGap`].
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -87,26 +86,26 @@ impl Heartbeat {
         }
     }
 
-    /// Returns the current instant of the page's clock, after a correction of the clock if the
-    /// device has slept.
+    /// Returns the current instant of the page's clock. If the device has slept, corrects the clock
+    /// first.
     fn now(&self) -> Instant {
         self.wake_up();
         self.clock.now()
     }
 
-    /// Advances the page's clock by the time that the device has slept, if a chess clock was
-    /// running.
+    /// If a chess clock was running, advances the page's clock by the time that the device has
+    /// slept.
     pub(crate) fn wake_up(&self) {
         if self.monitor.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
         }
     }
 
-    /// Records one event, such as that the page becomes hidden, by calling `what`, a method of
-    /// [`LivenessMonitor`]. According to its result, saves that the page is alive, or sends a
-    /// message about a gap in which play was impossible.
+    /// Records an event, such as that the page becomes hidden, by calling the method `what` of
+    /// [`LivenessMonitor`]. Depending on the result, saves that the page is alive or sends a
+    /// message about a gap.
     fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
-        // A crashed page does not count as alive: play is impossible from here on.
+        // After a crash of the page, play is impossible, so the page does not count as alive.
         if crash::is_crash_page_shown() {
             return;
         }

@@ -1,5 +1,5 @@
-//! Imports the games of a file into the list of saved games: a web worker reads the file in
-//! batches, on request.
+//! Imports the games of a file into the list of saved games. A web worker reads the file; the page
+//! requests the games in batches.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
-/// Number of games per batch; the page handles a batch within one or two frames.
+/// Number of games per batch. The page handles a batch within one or two frames.
 const AT_ONCE: u32 = 40;
 
 /// Imports the games of a file into the list of saved games, in batches, with a web worker.
@@ -24,8 +24,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Creates an import of games into the list of saved games that reads no file yet; batches of
-    /// games are sent to `post`.
+    /// Creates an import that reads no file yet. Batches of games are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me| {
             let client =
@@ -34,8 +33,8 @@ impl ArchiveImport {
         })
     }
 
-    /// Starts to read the games of a file for the list of saved games; [`games::Msg::Batch`] brings
-    /// the first batch. Ends the import of an earlier file. If `file` is `None`, reports a failure.
+    /// Starts to read the games of a file, and ends the import of an earlier file. Sends the first
+    /// batch with [`games::Msg::Batch`]. If `file` is `None`, reports a failure.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -47,22 +46,21 @@ impl ArchiveImport {
         }
     }
 
-    /// Requests the next batch of games from the worker that reads the file, if a file is being
-    /// read.
+    /// Requests the next batch of games from the worker. Does nothing if no file is being read.
     pub(crate) fn read_more(&self) {
         if self.is_reading.get() {
             self.client.request(AT_ONCE);
         }
     }
 
-    /// Stops reading the file of games, and ends the worker that reads it.
+    /// Stops reading the file, and ends the worker.
     fn stop(&self) {
         self.is_reading.set(false);
         self.client.cancel();
     }
 
-    /// Handles a reply of the worker that reads the file: sends a batch of games to the dialog of
-    /// saved games. Ends the worker after the last batch or a failure.
+    /// Handles a reply of the worker: sends a batch of games to the dialog of saved games. Ends the
+    /// worker after the last batch or a failure.
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
@@ -75,15 +73,14 @@ impl ArchiveImport {
         self.send(batch);
     }
 
-    /// Sends a batch of imported games to the dialog of saved games; `None` reports that reading
-    /// failed.
+    /// Sends a batch of imported games to the dialog of saved games. `None` reports a failure.
     fn send(&self, batch: Option<games::ImportBatch>) {
         self.sender.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }
 }
 
-/// Converts the worker's message to a batch of imported games: the text lines of the games, the
-/// number of faulty games, and whether no batch follows.
+/// Converts a message of the worker to a batch of imported games. The message contains the text
+/// lines of the games, the number of faulty games, and whether this is the last batch.
 fn read_batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();

@@ -1,5 +1,5 @@
-//! Converts a backup file of an earlier version of the app to the form with one line per game, in a
-//! web worker.
+//! Converts a backup file of an earlier version of the app to the current form, with one line per
+//! game, in a web worker.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -9,11 +9,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
-/// Converts a backup file of an earlier version to the current form, with one line per game, in a
-/// web worker. Returns `None` if the file is not a JSON object or no worker is available.
+/// Converts a backup file of an earlier version of the app to the current form, with one line per
+/// game, in a web worker. Returns `None` if the file is not a JSON object or no worker is
+/// available.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
-    // Without a time limit: the worker reads the file as a whole, which takes long for a large
-    // file, and reports no progress meanwhile.
+    // The request has no time limit: the worker reads the whole file without reporting progress,
+    // which takes long for a large file.
     let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {
@@ -23,7 +24,7 @@ pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
                 WorkerReply::Done(file) => file,
                 WorkerReply::Missing => JsValue::NULL,
             };
-            // The function that settles a promise does not throw.
+            // Resolving a promise cannot fail.
             let _ = settle.call1(&JsValue::NULL, &answer);
         }));
     });

@@ -1,7 +1,7 @@
-//! A client of a web worker: sends one request at a time, and restarts a worker that has died, if
-//! the policy of the worker allows that.
+//! A client of a web worker. The client sends one request at a time. It restarts a worker that has
+//! died if its [`WorkerPolicy`] allows that.
 //!
-//! [`WorkerRequests`] makes the decisions and is tested without a browser.
+//! [`WorkerRequests`] makes the decisions, so that they can be tested without a browser.
 
 use super::process::{WorkerProcess, WorkerProgram};
 use crate::app::storage::{WorkerCommand, WorkerPolicy, WorkerRequests};
@@ -12,18 +12,18 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// What a client of a web worker reports about its newest request: progress, the reply, or that
-/// there is no reply.
+/// What a [`WorkerClient`] reports about its newest request.
 pub(crate) enum WorkerReply {
     /// Progress of the worker, in a unit that its program defines.
     Progress(f64),
     /// The reply of the worker.
     Done(JsValue),
-    /// No reply: no worker is available, or the worker has died, timed out, or cannot answer.
+    /// There is no reply: no worker is available, or the worker has died, timed out, or cannot
+    /// answer.
     Missing,
 }
 
-/// Sends requests to a program in a web worker, one at a time. The web worker starts with the first
+/// Sends requests to a program in a web worker, one at a time. The worker starts with the first
 /// request and ends when the client is dropped.
 pub(crate) struct WorkerClient(Rc<ClientState>);
 
@@ -31,9 +31,9 @@ pub(crate) struct WorkerClient(Rc<ClientState>);
 struct ClientState {
     /// The program that the worker runs.
     program: WorkerProgram,
-    /// Decides when to start, end and restart the worker.
+    /// Decides when the worker is started, ended and restarted.
     requests: RefCell<WorkerRequests<JsValue>>,
-    /// The worker, while it runs.
+    /// The worker; `None` while it does not run.
     process: RefCell<Option<WorkerProcess>>,
     /// The timer that `requests` has requested, if any.
     timer: RefCell<Option<Timeout>>,
@@ -42,9 +42,9 @@ struct ClientState {
 }
 
 impl WorkerClient {
-    /// Creates a client whose web worker has not started. `policy` says whether a dead worker is
-    /// restarted, and whether the time for a reply is limited. Replies go to `on_reply`, never
-    /// before [`WorkerClient::request`] returns.
+    /// Creates a client without starting its web worker. `policy` says whether a dead worker is
+    /// restarted, and whether replies have a time limit. `on_reply` receives the replies, and is
+    /// never called before [`WorkerClient::request`] returns.
     pub(crate) fn new(
         program: WorkerProgram,
         policy: WorkerPolicy,
@@ -59,8 +59,8 @@ impl WorkerClient {
         }))
     }
 
-    /// Creates a client of a web worker that runs `program`. Replies go to `take_reply` of the
-    /// client's owner, as long as the owner exists.
+    /// Creates a client of a web worker that runs `program`. Replies go to the method `take_reply`
+    /// of the client's owner, while the owner exists.
     pub(crate) fn of_owner<T: 'static>(
         owner: &Weak<T>,
         program: WorkerProgram,
@@ -75,14 +75,14 @@ impl WorkerClient {
         WorkerClient::new(program, WorkerPolicy::default(), on_reply)
     }
 
-    /// Sends a request to the program in the web worker. An earlier request that is still open gets
-    /// no reply.
+    /// Sends a request to the program in the web worker. If an earlier request has no reply yet, it
+    /// gets no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());
         self.0.carry_out(orders);
     }
 
-    /// Terminates the web worker. The open request gets no reply; the next request starts the
+    /// Terminates the web worker. The current request gets no reply; the next request starts the
     /// worker again.
     pub(crate) fn cancel(&self) {
         let orders = self.0.requests.borrow_mut().cancel();
@@ -90,12 +90,12 @@ impl WorkerClient {
     }
 }
 
-/// Commands of [`WorkerRequests`], such as to start the worker or to send a request, in order.
+/// Commands of [`WorkerRequests`] in order, such as to start the worker or to send a request.
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl ClientState {
-    /// Carries out the commands `orders` for the web worker in their order, such as to start it, to
-    /// send a request or to set a timer.
+    /// Carries out commands for the web worker in order, such as to start it, to send a request or
+    /// to set a timer.
     fn carry_out(self: &Rc<ClientState>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
@@ -119,7 +119,7 @@ impl ClientState {
         }
     }
 
-    /// Starts the web worker, with listeners for its messages and for its death.
+    /// Starts the web worker, with listeners for its messages and its death.
     fn start(self: &Rc<ClientState>) -> WorkerProcess {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
@@ -131,13 +131,15 @@ impl ClientState {
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
-    /// Sends a message to the web worker of this client; `None` if no worker takes it.
+    /// Sends a message to the web worker of this client. Returns `None` if no worker accepts the
+    /// message.
     fn send(&self, message: &JsValue) -> Option<()> {
         self.process.borrow().as_ref()?.send(message)
     }
 
     /// Handles a message of the web worker. A number is progress. The first `null` means that the
-    /// worker is ready, a later one that it cannot answer. Any other value is the reply.
+    /// worker is ready; a later `null` means that the worker cannot answer. Any other value is the
+    /// reply.
     fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
@@ -152,8 +154,8 @@ impl ClientState {
     }
 }
 
-/// Lets [`WorkerRequests`] handle an event of the worker or the timer, by its method `handler`, and
-/// carries out the commands that this method returns. Does nothing if the client has been dropped.
+/// Calls `handler` for an event of the worker or of the timer, and carries out the commands that
+/// `handler` returns. Does nothing if the client has been dropped.
 fn handle_event(client: &Weak<ClientState>, handler: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = handler(&mut client.requests.borrow_mut());

@@ -15,20 +15,18 @@ use std::cell::RefCell;
 /// it is stopped.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
-    /// Worker that analyses games for hints and reviews; `None` before its first task, and after it
-    /// was stopped.
+    /// Client of the worker that analyses games for hints and reviews. Like the other clients,
+    /// `None` before the first task and after a stop.
     analysis_worker: RefCell<Option<WorkerClient>>,
-    /// Worker that evaluates the positions that players view in a review; `None` before its first
-    /// task, and after it was stopped.
+    /// Client of the worker that evaluates the positions that players view in a review.
     evaluator: RefCell<Option<WorkerClient>>,
-    /// Worker that proves that a side cannot mate any more; `None` before its first task, and after
-    /// it was stopped. This worker is separate from the worker for the game on the board.
+    /// Client of the worker that proves that a side can no longer checkmate. The game on the board
+    /// has another such worker.
     proof_worker: RefCell<Option<WorkerClient>>,
 }
 
 impl CoachWorkers {
-    /// Creates the coach's workers without starting any: each starts with its first task. Their
-    /// results are sent to `sender`.
+    /// Creates the coach's clients without starting a worker. Results are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
         CoachWorkers {
             sender,
@@ -38,9 +36,8 @@ impl CoachWorkers {
         }
     }
 
-    /// Carries out a request of the coach (hints and reviews), such as to analyse a position;
-    /// [`coach::Msg`] brings the result, except that [`review::Msg::Evaluated`] brings an
-    /// evaluation.
+    /// Carries out a request of the coach, such as analysing a position. Sends the result with
+    /// [`coach::Msg`]; an evaluation with [`review::Msg::Evaluated`].
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
@@ -50,7 +47,7 @@ impl CoachWorkers {
                     .get_or_insert_with(|| self.create_analysis_client())
                     .request(study);
             }
-            // Two searches at the same time are too much for a phone.
+            // Two searches at the same time would overload a phone.
             CoachEffect::Evaluate(_) if self.analysis_worker.borrow().is_some() => {
                 self.sender.send_later(dialogs::Msg::Review(review::Msg::Evaluated(None)).into());
             }
@@ -76,7 +73,7 @@ impl CoachWorkers {
         }
     }
 
-    /// Creates the client of the web worker that analyses games for hints and reviews.
+    /// Creates the client of the worker that analyses games for hints and reviews.
     fn create_analysis_client(&self) -> WorkerClient {
         self.create_search_client(|answer| match answer {
             Some(text) => coach::Msg::Studied(text).into(),
@@ -84,14 +81,13 @@ impl CoachWorkers {
         })
     }
 
-    /// Creates the client of the web worker that evaluates the positions that players view in a
-    /// review.
+    /// Creates the client of the worker that evaluates the positions that players view in a review.
     fn create_evaluator_client(&self) -> WorkerClient {
         self.create_search_client(|answer| dialogs::Msg::Review(review::Msg::Evaluated(answer)).into())
     }
 
-    /// Creates the client of a web worker that analyses positions. `message` makes the message to
-    /// the app from the text of an answer, or from `None` if the worker failed.
+    /// Creates the client of a worker that analyses positions. `message` creates a message to the
+    /// app from the text of an answer, or from `None` if the worker failed.
     fn create_search_client(&self, message: fn(Option<String>) -> Msg) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(
@@ -105,7 +101,7 @@ impl CoachWorkers {
         )
     }
 
-    /// Creates the client of the web worker that proves for the coach that a side can no longer
+    /// Creates the client of the worker that proves for the coach that a side can no longer
     /// checkmate.
     fn create_proof_client(&self) -> WorkerClient {
         let post = self.sender.clone();

@@ -1,8 +1,8 @@
-//! Imports games from a file or a pasted text for the import dialog, in a web worker of its own, so
+//! Imports games from a file or a pasted text for the import dialog. Uses a separate web worker, so
 //! that a long text does not delay winnability proofs.
 //!
-//! A pasted text is passed to the worker as a file too. The worker reads files piece by piece, so
-//! that it never has the whole text in memory.
+//! The worker gets a pasted text as a file too, and reads it piece by piece. So the worker never
+//! has the whole text in memory.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -13,18 +13,16 @@ use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Blob;
 
-/// Imports games from one file or pasted text at a time for the import dialog, with a web worker.
+/// Imports games from a file or a pasted text for the import dialog, one file or text at a time.
 pub(crate) struct GameImport {
     sender: MessageSender,
-    /// Client of the worker that reads the games.
     client: WorkerClient,
-    /// Size of the file, in bytes.
+    /// Size of the file or text, in bytes.
     size: Cell<f64>,
 }
 
 impl GameImport {
-    /// Creates an idle import of games. The import later reads pasted text or a file, and sends the
-    /// games to `post`.
+    /// Creates an import that reads nothing yet. The games that it reads later are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me| {
             let client = WorkerClient::of_owner(me, WorkerProgram::PROOFS_AND_IMPORT, GameImport::take_reply);
@@ -32,14 +30,14 @@ impl GameImport {
         })
     }
 
-    /// Reads the games of a pasted text; [`import::Msg::Read`] brings the result. Stops the import
-    /// of an earlier text or file.
+    /// Reads the games of a pasted text. Sends the result with [`import::Msg::Read`]. Stops the
+    /// import of an earlier text or file.
     pub(crate) fn read_text(&self, text: &str) {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    /// Reads the games of a file; [`import::Msg::Read`] brings the result. Stops the import of an
-    /// earlier text or file. `None` is reported as a failure.
+    /// Reads the games of a file. Sends the result with [`import::Msg::Read`]. Stops the import of
+    /// an earlier text or file. If `file` is `None`, reports a failure.
     pub(crate) fn read(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -51,13 +49,13 @@ impl GameImport {
         }
     }
 
-    /// Stops reading games from a text or file, and ends the worker that reads them.
+    /// Stops reading games, and ends the worker.
     pub(crate) fn stop(&self) {
         self.client.cancel();
     }
 
-    /// Handles a reply of the worker that reads games: sends its progress, or the games that were
-    /// read, to the import dialog.
+    /// Handles a reply of the worker: sends its progress, or the games that it has read, to the
+    /// import dialog.
     fn take_reply(&self, reply: WorkerReply) {
         let found = match reply {
             WorkerReply::Progress(bytes) => {
@@ -72,7 +70,7 @@ impl GameImport {
         self.send(import::Msg::Read(found.map(Box::new)));
     }
 
-    /// Sends a message to the dialog that imports games.
+    /// Sends a message to the import dialog.
     fn send(&self, msg: import::Msg) {
         self.sender.send_later(dialogs::Msg::Import(msg).into());
     }

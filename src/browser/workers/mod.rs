@@ -1,4 +1,4 @@
-//! Clients of the app's programs that run in web workers.
+//! Clients of the programs that the app runs in web workers.
 
 pub(crate) mod archive_import;
 pub(crate) mod backup_lines;

@@ -8,26 +8,26 @@ use crate::browser::workers::process::WorkerProgram;
 use crate::opponent::task_text;
 use std::cell::RefCell;
 
-/// Policy of the worker: no restart and no time limit, because the app itself decides how long to
-/// wait for the worker and whether to restart it.
+/// The worker is not restarted and has no time limit: the app itself limits the time and restarts
+/// the worker.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// The web worker of the computer opponent. The worker starts with its first task and runs until it
 /// is stopped.
 pub(crate) struct OpponentWorker {
     sender: MessageSender,
-    /// Client of the worker; `None` until it is needed, and after it was stopped.
+    /// Client of the worker; `None` before the first task and after a stop.
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl OpponentWorker {
-    /// Prepares the computer opponent's web worker, which starts with its first task. Decisions are
-    /// sent to `sender`.
+    /// Prepares the worker of the computer opponent without starting it. Decisions are sent to
+    /// `sender`.
     pub(crate) fn new(sender: MessageSender) -> OpponentWorker {
         OpponentWorker { sender, worker: RefCell::default() }
     }
 
-    /// Starts or stops the computer opponent's thinking; [`opponent::Msg`] brings its decision.
+    /// Starts or stops the computer opponent's thinking. Sends the decision with [`opponent::Msg`].
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
@@ -39,8 +39,7 @@ impl OpponentWorker {
         }
     }
 
-    /// Creates the client of the computer opponent's web worker, which sends decisions to the app.
-    /// The worker itself starts with the first request.
+    /// Creates the client of the worker. The worker itself starts with the first request.
     fn create_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::OPPONENT_AND_COACH, POLICY, move |reply| match reply {

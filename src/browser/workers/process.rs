@@ -1,10 +1,10 @@
-//! Starts a web worker that runs one of the app's worker programs, sends messages to the worker,
-//! and ends it.
+//! Starts a web worker with one of the app's worker programs, sends messages to the worker, and
+//! ends it.
 //!
-//! Browsers do not check digests of files that a worker loads by itself. So a page built by `cargo
-//! xtask` loads script and code itself and checks them, creates the worker from the script, and
-//! sends the code as the first message. For a page that is not split into parts, Trunk generates a
-//! loader script for each worker.
+//! Browsers do not check digests of files that a worker loads by itself. So a page built with the
+//! feature `split` (by `cargo xtask`) loads and checks the script and the compiled code itself. It
+//! creates the worker from the script, and sends the code as the first message. In other builds,
+//! Trunk generates a loader script for each worker.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, Worker};
 
-/// The name of a program that runs in a web worker.
+/// A program that runs in a web worker, given by its name.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerProgram(&'static str);
 
@@ -24,21 +24,21 @@ impl WorkerProgram {
     pub(crate) const PROOFS_AND_IMPORT: WorkerProgram = WorkerProgram("worker");
     /// Computer opponent, and analysis for the coach: `src/bin/opponent.rs`.
     pub(crate) const OPPONENT_AND_COACH: WorkerProgram = WorkerProgram("opponent");
-    /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
+    /// Decoding of QR codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
-    /// Compiler of the translations that a translator tries: `src/bin/translation.rs`.
+    /// Compiler for translations that a translator tries out: `src/bin/translation.rs`.
     pub(crate) const TRANSLATION: WorkerProgram = WorkerProgram("translation");
 }
 
-/// A web worker that runs or is about to start. Dropping this value terminates the worker.
+/// A web worker that is running or starting. Dropping this value terminates the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
 /// A web worker and its callbacks, shared with the asynchronous task that starts the worker.
 struct ProcessState {
     /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
-    /// The object URL of the script, which is revoked when the worker ends. `None` before it is
-    /// made; a page that is not split into parts needs none.
+    /// The object URL of the script, which is revoked when the worker ends. `None` before the URL
+    /// is created, and in a build without the feature `split`.
     address: RefCell<Option<String>>,
     /// Callback for messages of the worker.
     on_message: Closure<dyn FnMut(MessageEvent)>,
@@ -47,8 +47,7 @@ struct ProcessState {
 }
 
 impl Drop for WorkerProcess {
-    /// Terminates the web worker, so that it sends no more messages, and revokes the object URL of
-    /// its script.
+    /// Terminates the web worker and revokes the object URL of its script.
     fn drop(&mut self) {
         if let Some(worker) = self.0.worker.take() {
             worker.set_onmessage(None);
@@ -56,17 +55,16 @@ impl Drop for WorkerProcess {
             worker.terminate();
         }
         if let Some(address) = self.0.address.take() {
-            // Revoking an object URL of this page does not fail; the URL ends with the page at the
-            // latest.
+            // Revoking an object URL does not fail.
             let _ = Url::revoke_object_url(&address);
         }
     }
 }
 
 impl WorkerProcess {
-    /// Starts a web worker that runs `program`. Its messages go to `hears`, the first being `null`
-    /// once the worker is ready; `fails` is called if the worker dies or cannot be started. Neither
-    /// is called before this function returns.
+    /// Starts a web worker that runs `program`. `hears` receives the worker's messages; the first
+    /// message is `null` and means that the worker is ready. `fails` is called if the worker dies
+    /// or cannot be started. Neither callback is called before this function returns.
     pub(crate) fn start(
         program: WorkerProgram,
         hears: Box<dyn FnMut(MessageEvent)>,
@@ -82,8 +80,8 @@ impl WorkerProcess {
         WorkerProcess(process)
     }
 
-    /// Sends a message to this web worker; `None` if it has not started or does not take the
-    /// message.
+    /// Sends a message to this web worker. Returns `None` if the worker has not started or does not
+    /// accept the message.
     pub(crate) fn send(&self, message: &JsValue) -> Option<()> {
         let worker = self.0.worker.take()?;
         let sent = worker.post_message(message).ok();
@@ -92,12 +90,12 @@ impl WorkerProcess {
     }
 }
 
-/// Delay before a worker starts, in milliseconds, so that the move that requests it is painted
+/// Delay before a worker starts, in milliseconds. The page paints the move that requests the worker
 /// first.
 const START_DELAY_MS: u32 = 50;
 
-/// Starts the web worker after a short delay, unless its process has been dropped meanwhile. Calls
-/// the error callback of the process if the start fails.
+/// Starts the web worker after a short delay. Calls the error callback of the process if the start
+/// fails. Does nothing if the process has been dropped meanwhile.
 async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
     TimeoutFuture::new(START_DELAY_MS).await;
     if start(&process, program).await.is_none()
@@ -109,16 +107,16 @@ async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
     }
 }
 
-/// Loads the script and the code of a worker program, checks them, and starts a web worker from
-/// them. Returns `None` if that fails. If the process has been dropped meanwhile, starts nothing
-/// and returns `Some`.
+/// Loads and checks the script and the code of a worker program, and starts a web worker from them.
+/// Returns `None` after a failure. If the process has been dropped meanwhile, starts nothing and
+/// returns `Some`.
 #[cfg(feature = "split")]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     use crate::browser::resources::asset;
     use js_sys::{Array, Uint8Array};
     use web_sys::{Blob, BlobPropertyBag};
 
-    /// End of the script, which takes the compiled code from the first message.
+    /// End of the script, which receives the compiled code with the first message.
     const SCRIPT_END: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
     let script = asset::bytes(&format!("{name}.js")).await;
@@ -134,8 +132,8 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
 }
 
-/// Starts a web worker from the script that Trunk generates for the program. Returns `None` if that
-/// fails. If the process has been dropped meanwhile, starts nothing and returns `Some`.
+/// Starts a web worker from the script that Trunk generates for the program. Returns `None` after a
+/// failure. If the process has been dropped meanwhile, starts nothing and returns `Some`.
 #[cfg(not(feature = "split"))]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };
@@ -144,7 +142,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
 }
 
 impl ProcessState {
-    /// Keeps a web worker that has just been created, and sets its listeners. Returns the worker.
+    /// Stores a newly created web worker, and sets its listeners. Returns the worker.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));

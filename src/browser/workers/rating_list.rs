@@ -1,5 +1,5 @@
-//! Searches a file of FIDE's rating list for players: on each request, a web worker continues to
-//! read the file until it has found the next matches.
+//! Searches a file of FIDE's rating list for players. On each request, a web worker reads further
+//! in the file until it has found the next matches.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -12,18 +12,17 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
-/// Searches the chosen file of FIDE's rating list for players, with a web worker. The file stays on
-/// the disk; only a reference to it is kept, for the next search.
+/// Searches a file of FIDE's rating list for players, with a web worker. The file stays on the
+/// disk; the page keeps only a reference to it.
 pub(crate) struct RatingListWorker {
     sender: MessageSender,
-    /// Client of the worker that reads the file.
     client: WorkerClient,
-    /// The file that was chosen last; `None` before the first one.
+    /// The file that was chosen last; `None` before the first file is chosen.
     file: RefCell<Option<Blob>>,
 }
 
 impl RatingListWorker {
-    /// Creates a search in FIDE's rating list without a file; matches are sent to `post`.
+    /// Creates a search in FIDE's rating list without a file. Matches are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<RatingListWorker> {
         Rc::new_cyclic(|me| {
             let client =
@@ -32,9 +31,9 @@ impl RatingListWorker {
         })
     }
 
-    /// Starts a search in FIDE's rating list, and ends an earlier one. `file` is a newly chosen
-    /// file; `None` for the file of the search before. With an empty query, only stores the file
-    /// for later searches. Without any file, reports a failure.
+    /// Starts a search in FIDE's rating list, and ends an earlier search. `file` is a newly chosen
+    /// file; with `None`, searches the file that was chosen last. If `query` is empty, only stores
+    /// the file for later searches. If no file was ever chosen, reports a failure.
     pub(crate) fn search(&self, file: Option<Blob>, query: &str) {
         self.client.cancel();
         let mut chosen = self.file.borrow_mut();
@@ -46,13 +45,13 @@ impl RatingListWorker {
         }
     }
 
-    /// Continues the search in FIDE's rating list: requests the next matches from the worker.
+    /// Continues the search: requests the next matches from the worker.
     pub(crate) fn search_on(&self) {
         self.client.request(1);
     }
 
-    /// Handles a reply of the worker that searches FIDE's rating list: sends the matches to the
-    /// club dialog. Ends the worker after the last matches or a failure.
+    /// Handles a reply of the worker: sends the matches to the club dialog. Ends the worker after
+    /// the last matches or a failure.
     fn take_reply(&self, reply: WorkerReply) {
         let matches = match reply {
             WorkerReply::Progress(_) => return,
@@ -65,15 +64,15 @@ impl RatingListWorker {
         self.send(matches);
     }
 
-    /// Sends players found in FIDE's rating list to the club dialog; `None` reports a failure.
+    /// Sends players found in FIDE's rating list to the club dialog. `None` reports a failure.
     fn send(&self, matches: Option<RatingListMatches>) {
         let matches = matches.map(Box::new);
         self.sender.send_later(dialogs::Msg::Club(club::Msg::FoundInRatingList(matches)).into());
     }
 }
 
-/// Converts the worker's message to matches in FIDE's rating list: the text lines of the players,
-/// the number of players read, and whether the search is over.
+/// Converts a message of the worker to matches in FIDE's rating list. The message contains the text
+/// lines of the players, the number of players read so far, and whether the search is over.
 fn read_matches(message: &Array) -> RatingListMatches {
     let text = message.get(0).as_string().unwrap_or_default();
     let players_read = message.get(1).as_f64().unwrap_or_default() as usize;

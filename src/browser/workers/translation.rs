@@ -1,4 +1,5 @@
-//! Lets a translator try a translation: shows the texts of a file on the page, without saving them.
+//! Lets a translator try out a translation: shows the texts of a file on the page without saving
+//! them.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -15,14 +16,14 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
-/// Checks translations that a translator tries, with a web worker, and shows them on the page.
+/// Checks the translations that a translator tries out, with a web worker, and shows them on the
+/// page.
 pub(crate) struct TranslationLoader {
     sender: MessageSender,
     language_loader: Rc<LanguageLoader>,
-    /// Client of the worker that compiles translations.
     client: WorkerClient,
-    /// The texts of the app that the tried translation replaces on the page; `None` while no
-    /// translation is tried.
+    /// The texts of the app that the tried translation replaces; `None` while no translation is
+    /// shown.
     before: RefCell<Option<Words>>,
 }
 
@@ -37,7 +38,7 @@ impl TranslationLoader {
     }
 
     /// Lets the worker check a translation file, and shows the translation on the page if the file
-    /// has no fault. If `file` is `None`, reports an empty list of faults.
+    /// has no faults. If `file` is `None`, reports an empty list of faults.
     pub(crate) fn check(&self, file: Option<Blob>) {
         match file {
             Some(file) => self.client.request(file),
@@ -45,14 +46,14 @@ impl TranslationLoader {
         }
     }
 
-    /// Shows the texts again that the page had before a translation was tried.
+    /// Replaces the tried translation by the texts that the page showed before.
     pub(crate) fn end(&self) {
         if let Some(before) = self.before.take() {
             self.language_loader.show_words(before);
         }
     }
 
-    /// Handles a reply of the worker, whose form `src/bin/translation.rs` describes: shows the
+    /// Handles a reply of the worker (`src/bin/translation.rs` describes its form): shows the
     /// translation, or sends its faults to the app. Ends the worker.
     fn take_reply(&self, reply: WorkerReply) {
         let answer = match reply {
@@ -72,9 +73,9 @@ impl TranslationLoader {
         }
     }
 
-    /// Shows the translation with these texts on the page; `None` if they cannot be used. `answer`
-    /// is the worker's answer, which also contains the language's tag, the language's own name, and
-    /// the names of the missing messages.
+    /// Shows the translation with the compiled texts `data` on the page. Returns `None` if the
+    /// texts are invalid. `answer` is the worker's answer, which also contains the language tag,
+    /// the language's own name, and the names of the missing messages.
     fn show(&self, data: &[u8], answer: &Array) -> Option<ShownTranslation> {
         let [tag, language, missing] = [1, 2, 3].map(|place| answer.get(place).as_string());
         let (tag, language, missing) = (tag?, language?, missing?);
@@ -84,15 +85,15 @@ impl TranslationLoader {
         let page_language = before.language();
         self.before.replace(Some(before));
         self.language_loader.show_words(words);
-        // The language loader has set this attribute to a language of the app, because it knows no
-        // other languages.
+        // The language loader knows only the languages of the app, and has set `lang` to one of
+        // them.
         root.set_attribute("lang", &tag).ok()?;
         let missing = missing.lines().map(str::to_owned).collect();
         Some(ShownTranslation { language, missing, page_language })
     }
 }
 
-/// Returns the faults of a translation in the worker's answer: the line, and what is wrong.
+/// Returns the faults of a translation from the worker's answer: line numbers and descriptions.
 fn read_faults(answer: &Array) -> Vec<(u64, String)> {
     let fields = answer.to_vec();
     let fault = |pair: &[wasm_bindgen::JsValue]| {

@@ -10,24 +10,22 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Parses a worker's answer to the question whether a side can still checkmate; `None` if it is
-/// invalid.
+/// Parses a worker's answer to the question whether a side can still checkmate. Returns `None` if
+/// the answer is invalid.
 pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
-/// Client of the web worker that answers whether a side can still checkmate in the game on the
-/// board. Only the newest question is answered.
+/// Asks a web worker whether a side can still checkmate in the game on the board. Only the newest
+/// question is answered.
 pub(crate) struct VerdictWorker {
-    /// Client of the worker.
     client: WorkerClient,
-    /// The game and the id of the newest question; `None` after its answer.
+    /// The game and the id of the newest question; `None` after the answer.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 
 impl VerdictWorker {
-    /// Creates a client of the web worker that answers whether a side can still checkmate. The
-    /// worker does not run yet; verdicts are sent to `post`.
+    /// Creates a client without starting its worker. Verdicts are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
@@ -45,8 +43,8 @@ impl VerdictWorker {
         VerdictWorker { client, newest }
     }
 
-    /// Asks the worker whether a side can still checkmate in `game`; [`table::Msg::Verdict`] brings
-    /// the verdict. A new question replaces one that is not answered, even of another game.
+    /// Asks the worker whether a side can still checkmate in `game`. Sends the verdict with
+    /// [`table::Msg::Verdict`]. Replaces an earlier unanswered question, even about another game.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
         // Serializing a question does not fail. If it did, the worker would get `undefined` and

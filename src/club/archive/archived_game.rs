@@ -1,4 +1,4 @@
-//! Archived games and their storage format: one line of text for each game.
+//! Archived games, and their storage format with one line of text for each game.
 
 use super::notes::GameNotes;
 use super::position_marks::{PositionMarks, SoughtPosition};
@@ -20,15 +20,22 @@ const UNMARKED_PREFIX: &str = "1";
 /// Separator of the fields of a stored line.
 const SEPARATOR: char = '\t';
 
-/// A game in the archive: imported, or played in this app. Headers, result and opening are fields;
-/// the moves are text that is parsed on demand.
+/// A game in the archive: imported, or played in this app. The moves are stored as text and parsed
+/// on demand.
 ///
-/// In storage, a game is one line with these fields, separated by tabs: `2`, the six headers, the
-/// result, the code and the name of the opening, the start position (empty for the standard one),
-/// the moves in UCI notation separated by spaces, and a short hash of each position, by which a
-/// search finds games. Annotated games have one more field: other tags, and the moves with
-/// comments, NAGs (signs such as `!`) and variations, as PGN in one line. A line of version `1` has
-/// no hashes.
+/// In storage, a game is one line with these fields, separated by tabs:
+///
+/// - `2`, the version
+/// - the six headers
+/// - the result
+/// - the ECO code and the name of the opening (two fields)
+/// - the start position as FEN (empty for the standard position)
+/// - the moves in UCI notation, separated by spaces
+/// - a short hash of each position, for searches by position
+/// - only in annotated games: other tags, and the moves with comments, NAGs (signs such as `!`) and
+///   variations, as PGN in one line
+///
+/// A line of version `1` has no hashes.
 ///
 /// ```
 /// use tabiya::club::ArchivedGame;
@@ -44,11 +51,11 @@ const SEPARATOR: char = '\t';
 pub struct ArchivedGame {
     /// Players, event, site, date and round.
     pub headers: Headers,
-    /// The result that the source of the game states.
+    /// The result according to the source of the game.
     pub score: PgnResult,
     /// ECO code and name of the opening; empty if unknown.
     pub opening: (String, String),
-    /// The start position as FEN; empty for the usual start position.
+    /// The start position as FEN; empty for the standard position.
     start: String,
     /// The moves in UCI notation, separated by spaces.
     moves: String,
@@ -88,10 +95,10 @@ impl ArchivedGame {
         }
     }
 
-    /// Parses the PGN games of a stream one by one, for import into the game archive.
+    /// Parses the PGN games of a stream one by one, for import into the archive.
     ///
-    /// The comments, NAGs and variations of a game are kept up to a size limit. A game with a
-    /// fault, such as an illegal move, ends before the fault; the rest of its moves are a comment.
+    /// Keeps the comments, NAGs and variations of a game up to a size limit. A game with a fault,
+    /// such as an illegal move, ends before the fault; its remaining moves become a comment.
     pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             let plies = ImportedGames::MAX_GAME_PLIES;
@@ -104,8 +111,8 @@ impl ArchivedGame {
         ArchivedGame::from_imported(&game.into(), None)
     }
 
-    /// Whether the archived game has comments, NAGs, variations, or PGN tags other than the usual
-    /// ones. The usual tags, such as the players' names, have fields of their own in the archive.
+    /// Whether the archived game has comments, NAGs, variations, or PGN tags that have no field of
+    /// their own in the archive.
     pub fn is_annotated(&self) -> bool {
         !self.annotations.is_empty()
     }
@@ -123,8 +130,8 @@ impl ArchivedGame {
         ArchivedGame { annotations: String::new(), ..self }
     }
 
-    /// Converts the archived game to a PGN game with annotations; `None` if its start position or a
-    /// move is invalid.
+    /// Converts the archived game to a PGN game with annotations. Returns `None` if the start
+    /// position or a move is invalid.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.to_imported_game()?;
         let record = with_annotations(&self.annotations, &game.start, &game.moves).unwrap_or_else(|| {
@@ -139,12 +146,12 @@ impl ArchivedGame {
 
     /// Creates an archived game from a game that was played in this app.
     ///
-    /// If the arbiter set a position during the game, the archived game begins at the last such
-    /// position, because PGN cannot represent this change.
+    /// If the arbiter set a new position during the game, the archived game starts at the last such
+    /// position, because PGN cannot represent the change.
     pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.last_correction_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
-        // PGN cannot contain a last move that left the king in check and so ended the game.
+        // PGN cannot contain an illegal last move that left the king in check.
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));
         let moves =
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
@@ -156,8 +163,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns a stand-in for an archived game that cannot be read. The stand-in has no players and
-    /// no moves, and no search for a position finds it.
+    /// Returns a replacement for an archived game that cannot be read. It has no players and no
+    /// moves, and no search for a position finds it.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {
@@ -166,8 +173,8 @@ impl ArchivedGame {
         }
     }
 
-    /// Returns the start position as FEN (empty for the usual one) and the moves in UCI notation,
-    /// to compare archived games: two games with equal texts have the same moves.
+    /// Returns the start position as FEN (empty for the standard position) and the moves in UCI
+    /// notation. Two games with equal texts have the same moves.
     pub(in crate::club) fn start_and_moves(&self) -> (&str, &str) {
         (&self.start, &self.moves)
     }
@@ -177,16 +184,15 @@ impl ArchivedGame {
         self.moves.split_ascii_whitespace().count()
     }
 
-    /// Parses the moves of the archived game, and returns the game with them; `None` if the start
+    /// Parses the archived game with its moves and annotations. Returns `None` if the start
     /// position or a move is invalid.
     pub fn to_imported_game(&self) -> Option<ImportedGame> {
         let game = self.to_imported_game_up_to(usize::MAX)?;
         Some(ImportedGame { annotations: self.annotations.clone(), ..game })
     }
 
-    /// Parses the first half-moves of the archived game, at most `plies`, and returns the game with
-    /// only these, without annotations. `None` if the start position or one of these moves is
-    /// invalid.
+    /// Parses the archived game with at most the first `plies` half-moves and without annotations.
+    /// Returns `None` if the start position or one of these moves is invalid.
     pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
@@ -215,19 +221,19 @@ impl ArchivedGame {
         })
     }
 
-    /// Whether the archived game reaches the position that the user searches for.
+    /// Whether the archived game reaches this position.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
         sought.is_reached_in(&self.position_marks, self.positions())
     }
 
-    /// Returns the archived game as PGN text with its annotations; empty if its moves are not
-    /// legal.
+    /// Returns the archived game as PGN text with its annotations. Returns an empty text if the
+    /// start position or a move is invalid.
     pub fn pgn(&self) -> String {
         self.pgn_with_notes(None)
     }
 
-    /// Returns the archived game as PGN text with its annotations and the user's notes; empty if
-    /// its moves are not legal.
+    /// Returns the archived game as PGN text with its annotations and the user's notes. Returns an
+    /// empty text if the start position or a move is invalid.
     pub fn pgn_with_notes(&self, notes: Option<&GameNotes>) -> String {
         let Some(mut record) = self.to_pgn_game() else { return String::new() };
         if let Some(notes) = notes {
@@ -248,7 +254,7 @@ impl ArchivedGame {
         if !self.start.is_empty() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
         }
-        // An `ECO` tag of the game's source is kept.
+        // An `ECO` tag from the source of the game has priority.
         if !code.is_empty() && record.tag("ECO").is_none() {
             tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
         }
@@ -257,8 +263,8 @@ impl ArchivedGame {
         record.to_string()
     }
 
-    /// Returns the line of text in which the archive stores this game. Control characters become
-    /// spaces.
+    /// Returns the line of text in which the archive stores this game. Replaces control characters
+    /// by spaces.
     pub fn to_line(&self) -> String {
         let headers = v1::HeadersV1::from(self.headers.clone());
         let [event, site, date, round, white, black] = headers.texts();
@@ -290,8 +296,8 @@ impl ArchivedGame {
         line
     }
 
-    /// Parses the line of text in which the archive stores a game. `None` if the version of the
-    /// line is unknown or a field is missing.
+    /// Parses the line of text in which the archive stores a game. Returns `None` if the version of
+    /// the line is unknown or a field is missing.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(SEPARATOR);
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;

@@ -6,7 +6,7 @@
 //! | `position_marks` | search for games that reach a position |
 //! | `notes` | the user's notes on games |
 //! | `query` | search by words, dates and positions |
-//! | `search_text` | normalisation of texts for search |
+//! | `search_text` | normalization of texts for search |
 
 mod archived_game;
 mod notes;

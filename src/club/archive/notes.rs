@@ -1,28 +1,28 @@
-//! The user's notes on a game (tags, and an analysis with variations, comments and NAGs), and the
-//! journal that stores them.
+//! The user's notes on a game, and the journal that stores them. The notes are tags, and an
+//! analysis with variations, comments and NAGs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::tree::{GameTree, NodeId, TreeError};
 use crate::rules::pgn::{Glyph, PgnGame, PgnReader};
 
-/// First field of every line of stored notes.
+/// First field of each line of stored notes.
 const TEXT_PREFIX: &str = "Notes";
 
 /// Separator of the fields in a line of stored notes.
 const SEPARATOR: char = '\t';
 
-/// Third field of a line of stored notes in version 2.
+/// Third field of a line of version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Third field of a stored line that adds the notes of another device.
+/// Third field of a line of version 3, which adds the notes of another device.
 const ADDITION: &str = "3";
 
-/// Fourth field of a stored line of version 2 that contains the whole movetext: of the movetext in
-/// the line before, 0 bytes are kept at the beginning, and 0 at the end.
+/// Fourth field of a line of version 2 that contains the whole movetext: 0 bytes are kept at the
+/// beginning of the previous movetext, and 0 bytes at its end.
 const WHOLE_ENDS: &str = "0 0";
 
-/// Maximum length of all tags of a game together, in characters.
+/// Maximum length of all tags of a game together, in characters. Longer tags from a merge are kept.
 const MAX_TEXT_CHARS: usize = 500;
 
 /// Name of the PGN tag that contains the user's tags.
@@ -32,9 +32,9 @@ const PGN_TAG: &str = "Tags";
 /// variations, comments and NAGs (signs such as `!`).
 ///
 /// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves.
-/// [`tree`](GameNotes::tree) adds these notes to the tree that it returns;
-/// [`set_tree`](GameNotes::set_tree) then stores that tree as the analysis, and deletes the
-/// separate notes. Notes that a backup brings from another device are treated in the same way.
+/// [`tree`](GameNotes::tree) adds these notes to the tree that it returns.
+/// [`set_tree`](GameNotes::set_tree) stores a tree as the analysis and deletes the separate notes.
+/// Notes that a backup brings from another device are handled in the same way.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -51,42 +51,41 @@ const PGN_TAG: &str = "Tags";
 pub struct GameNotes {
     /// The user's own tags of the game.
     pub tags: Vec<String>,
-    /// Notes on single moves from version 1 of the stored form, by half-move from 1.
+    /// Notes on single moves from version 1 of the stored form. The key is the number of the
+    /// half-move, from 1.
     move_notes: BTreeMap<usize, MoveNote>,
     /// The game with the user's analysis, as PGN movetext in one line; empty if there is no
     /// analysis.
     movetext: String,
-    /// Notes on the same game from other devices, which are not part of the analysis yet. Their
-    /// tags are empty.
+    /// Notes on the same game from other devices that are not part of the analysis yet. Their tags
+    /// are empty, because the tags are already in `tags`.
     additions: Vec<GameNotes>,
 }
 
-/// A user's note on one move of a game, in version 1 of the stored notes: a NAG, which is a sign
-/// such as `!`, and a comment. Version 2 stores a whole analysis instead.
+/// A user's note on one move of a game, from version 1 of the stored form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveNote {
-    /// The NAG, such as `!`; `None` for a note without a NAG.
+    /// The sign, such as `!`; `None` for a note without a sign.
     sign: Option<Glyph>,
-    /// The comment.
     comment: String,
 }
 
 impl GameNotes {
-    /// Whether there are no notes on the game: no tags, no analysis, no notes on single moves (from
-    /// version 1 of the stored form), and no notes from other devices.
+    /// Whether there are no notes on the game: no tags, no analysis, no notes on single moves, and
+    /// no notes from other devices.
     pub fn is_empty(&self) -> bool {
         *self == GameNotes::default()
     }
 
     /// Replaces the user's own tags of a game. `text` contains the new tags, separated by commas or
-    /// semicolons. `text` is cut to 500 characters, or to the length of the present tags if these
+    /// semicolons. `text` is cut to 500 characters, or to the length of the current tags if they
     /// are longer.
     pub fn set_tags(&mut self, text: &str) {
         let limit = MAX_TEXT_CHARS.max(self.tags.join(", ").chars().count());
         self.read_tags(&text.chars().take(limit).collect::<String>());
     }
 
-    /// Replaces the user's own tags of a game by those in `text`, however long it is.
+    /// Replaces the user's own tags of a game by the tags in `text`, without a length limit.
     fn read_tags(&mut self, text: &str) {
         self.tags.clear();
         for tag in text.split([',', ';', '，', '、', '،']).map(tidy_text).filter(|tag| !tag.is_empty()) {
@@ -97,7 +96,7 @@ impl GameNotes {
     }
 
     /// Returns the game as a tree of moves, with the variations, NAGs and comments of the user's
-    /// notes. Notes from other devices are added as far as the tree has room for them.
+    /// notes. Adds notes from other devices as far as the tree has room for them.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -119,15 +118,15 @@ impl GameNotes {
             })?;
         }
         for addition in &self.additions {
-            // What does not fit stays in the journal.
+            // Notes that do not fit stay in the journal.
             let _ = addition.tree(game).and_then(|other| tree.merge(&other));
         }
         tree.forget_edits();
         Ok(tree)
     }
 
-    /// Returns the user's analysis of the game as a PGN game, up to the first fault; `None` if the
-    /// notes contain no analysis. `game` gives the start position and the rules.
+    /// Returns the user's analysis as a PGN game, up to the first fault. Returns `None` if the
+    /// notes contain no analysis. `game` provides the start position and the rules.
     fn analysis(&self, game: &PgnGame) -> Option<PgnGame> {
         if self.movetext.is_empty() {
             return None;
@@ -138,8 +137,7 @@ impl GameNotes {
         reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
     }
 
-    /// Replaces the user's analysis of a game in these notes by the moves, comments and NAGs of
-    /// `tree`.
+    /// Replaces the user's analysis of a game by the moves, comments and NAGs of `tree`.
     pub fn set_tree(&mut self, tree: &GameTree) {
         let text = tree.to_pgn().without_start().to_string();
         self.movetext = text.lines().collect::<Vec<_>>().join(" ");
@@ -147,8 +145,7 @@ impl GameNotes {
         self.additions.clear();
     }
 
-    /// Returns the notes on moves and the analysis, as the last fields of a stored line that adds
-    /// them to the notes on another device.
+    /// Returns the analysis and the notes on moves as the last fields of a line of version 3.
     fn addition_text(&self) -> String {
         let mut text = self.movetext.clone();
         for (ply, MoveNote { sign, comment }) in &self.move_notes {
@@ -158,13 +155,13 @@ impl GameNotes {
         text
     }
 
-    /// Returns these notes and the notes from other devices that they contain.
+    /// Returns these notes, followed by the notes from other devices that they contain.
     fn with_additions(&self) -> impl Iterator<Item = &GameNotes> {
         std::iter::once(self).chain(&self.additions)
     }
 
-    /// Returns the texts of the user's notes in which a search for games looks for words: tags and
-    /// comments.
+    /// Returns the tags and comments of the user's notes. A search for games looks for words in
+    /// these texts.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         self.with_additions().flat_map(|notes| {
             let comments = notes.movetext.split('{').skip(1);
@@ -174,10 +171,10 @@ impl GameNotes {
         })
     }
 
-    /// Adds the user's notes to a PGN game, for export. `record` is the game.
+    /// Adds the user's notes to the PGN game `record`, for export.
     ///
-    /// The analysis becomes the moves and variations of the game. The user's own tags, such as
-    /// `endgame`, become one PGN tag, `Tags`, separated by commas.
+    /// The moves and variations of the analysis replace the moves of the game. The user's own tags,
+    /// such as `endgame`, become one PGN tag, `Tags`, separated by commas.
     pub fn add_to(&self, record: &mut PgnGame) {
         if !self.tags.is_empty() {
             record.tags.retain(|(name, _)| name != PGN_TAG);
@@ -188,50 +185,49 @@ impl GameNotes {
         }
     }
 
-    /// Whether a text begins like a stored line of a user's notes on a game. The rest is not
-    /// checked.
+    /// Whether a text starts like a line of stored notes. Does not check the rest of the text.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
     /// Parses a user's notes on a game from a single stored line.
     ///
-    /// `None` if the line stores only a change from the line before, or if the text is not a valid
-    /// line of notes.
+    /// Returns `None` if the text is not a valid line of notes, or if the line stores only a change
+    /// of the previous line.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut journal = NotesJournal::default();
         journal.add_line(text).then_some(journal.notes)
     }
 }
 
-/// Journal of a user's notes on one game: numbered lines of text, each of which stores one change.
+/// Journal of a user's notes on one game: numbered lines of text, each with one change.
 ///
-/// The format of a line has three versions. No version ever changes, so that stored notes stay
-/// readable:
+/// The format of a line has three versions, which never change, so that stored notes stay readable:
 ///
 /// - Version 1: `Notes`, the user's tags separated by commas, and one field for each note on a
-///   move. Such a field is the half-move, the number of the NAG (0 for none) and the comment,
-///   separated by spaces. Each line contains all notes on moves.
-/// - Version 2: `Notes`, the user's tags, `2`, and the movetext with the analysis. The movetext is
-///   stored as a change of the movetext in the line before: the number of bytes that stay at its
-///   beginning, the number that stay at its end, and the new text between these.
+///   move. Each such field contains the half-move (from 1), the number of the NAG (0 for none) and
+///   the comment, separated by spaces. Each line contains all notes on moves.
+/// - Version 2: `Notes`, the user's tags, `2`, and two fields that describe a change of the
+///   movetext with the analysis. The first field contains the number of bytes to keep at the
+///   beginning of the previous movetext, and the number of bytes to keep at its end. The second
+///   field is the new text between the kept parts.
 /// - Version 3 adds the notes of another device: `Notes`, the user's tags, `3`, the movetext with
-///   the analysis of the other device, and its notes on moves as in version 1. Lines of version 1
-///   that follow leave these notes as they are. A line of version 2 contains them in its movetext.
+///   the analysis of the other device, and its notes on moves as in version 1. A later line of
+///   version 1 keeps these notes. A later line of version 2 replaces them, because its movetext
+///   contains them.
 ///
-/// Fields are separated by tabs. Every 32nd line holds the whole movetext, so that a damaged line
-/// affects at most the lines up to the next such line.
+/// Fields are separated by tabs. Every 32nd line contains the whole movetext, so that a damaged
+/// line makes at most the lines up to the next whole movetext unreadable.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NotesJournal {
-    /// The notes after the last line.
+    /// The notes after all lines of the journal.
     pub notes: GameNotes,
-    /// Number that the next line gets.
+    /// Number of the next line.
     next: u32,
-    /// Whether the last line was valid and of version 2, so that the next line can store only the
-    /// change.
+    /// Whether the last line was a valid line of version 2, so that the next line can store only
+    /// the change.
     is_continuable: bool,
-    /// The texts of all notes that lines have added from other devices, so that none is added
-    /// again.
+    /// The texts of all notes that were added from other devices, so that none is added twice.
     added_texts: BTreeSet<String>,
 }
 
@@ -241,10 +237,9 @@ const WHOLE_EVERY: u32 = 32;
 impl NotesJournal {
     /// Restores a user's notes on a game from the stored lines of their journal.
     ///
-    /// Each item of `records` is a number and the text stored under it. [`set`](NotesJournal::set)
-    /// makes one line for each number; if a text contains several lines, they share its number and
-    /// are applied in order. The records can be in any order. Lines that cannot be parsed are
-    /// skipped.
+    /// Each item of `records` is a number and the text stored under this number. A text can contain
+    /// several lines, which are applied in order. The items can be in any order. Lines that cannot
+    /// be parsed are skipped.
     pub fn read<'a>(records: impl IntoIterator<Item = (u32, &'a str)>) -> NotesJournal {
         let mut records: Vec<_> = records.into_iter().collect();
         records.sort_by_key(|(number, _)| *number);
@@ -259,8 +254,8 @@ impl NotesJournal {
         journal
     }
 
-    /// Replaces the user's notes on the game. Returns the number and the text of the line with this
-    /// change, to be appended to the stored journal; `None` if nothing has changed.
+    /// Replaces the user's notes on the game. Returns the number and the text of a line with this
+    /// change, for appending to the stored journal. Returns `None` if nothing has changed.
     pub fn set(&mut self, notes: GameNotes) -> Option<(u32, String)> {
         if notes == self.notes {
             return None;
@@ -277,8 +272,8 @@ impl NotesJournal {
     }
 
     /// Adds the notes of another journal on the same game, which a backup brings from another
-    /// device. Returns the number and the text of the record with this change, to be appended to
-    /// the stored journal; `None` if the other journal has no notes that are missing here.
+    /// device. Returns the number and the text of a record with this change, for appending to the
+    /// stored journal. Returns `None` if the other journal contains nothing new.
     pub fn merge(&mut self, other: &NotesJournal) -> Option<(u32, String)> {
         let mut tags = self.notes.tags.clone();
         tags.extend(other.notes.tags.iter().filter(|tag| !self.notes.tags.contains(tag)).cloned());
@@ -289,7 +284,7 @@ impl NotesJournal {
             return None;
         }
         if new.is_empty() {
-            // The line has only tags.
+            // Only the tags differ: adds a line with tags but without notes.
             new.push(String::new());
         }
         let start = format!("{TEXT_PREFIX}\t{}\t{ADDITION}\t", tags.join(","));
@@ -302,8 +297,8 @@ impl NotesJournal {
         Some((number, lines.join("\n")))
     }
 
-    /// Applies one stored line of the journal to the user's notes. Returns `false`, and changes
-    /// nothing, if the line cannot be parsed.
+    /// Applies one stored line of the journal to the user's notes. If the line cannot be parsed,
+    /// returns `false` and changes nothing.
     fn add_line(&mut self, line: &str) -> bool {
         let parts: Vec<_> = line.split(SEPARATOR).collect();
         let [TEXT_PREFIX, tags, rest @ ..] = &parts[..] else { return false };
@@ -328,9 +323,8 @@ impl NotesJournal {
                     notes.additions.push(addition);
                 }
             }
-            // A line of version 1 comes from an earlier version of the app. The line leaves the
-            // analysis as it is and replaces the notes on moves, which `GameNotes::tree` adds to
-            // the analysis.
+            // A line of version 1 comes from an earlier version of the app. It replaces only the
+            // notes on moves, which `GameNotes::tree` adds to the analysis.
             marks => match read_move_notes(marks) {
                 Some(marks) => notes.move_notes = marks,
                 None => return false,
@@ -341,17 +335,18 @@ impl NotesJournal {
     }
 }
 
-/// Whether a stored line of a user's notes on a game is in version 2 of the format.
+/// Whether a line of stored notes is of version 2.
 fn is_second_version(line: &str) -> bool {
     line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
 }
 
-/// Parses a user's notes on moves, the last fields of a stored line; `None` if one is invalid.
+/// Parses the notes on moves, the last fields of a stored line. Returns `None` if one is invalid.
 fn read_move_notes(marks: &[&str]) -> Option<BTreeMap<usize, MoveNote>> {
     marks.iter().map(|mark| read_move_note(mark)).collect()
 }
 
-/// Parses a user's note on one move in a stored line of version 1; `None` if it is invalid.
+/// Parses a note on one move in a stored line of version 1 or 3. Returns `None` if the note is
+/// invalid.
 ///
 /// The text is the half-move (from 1), the number of the NAG (0 for none) and the comment,
 /// separated by spaces. Returns the half-move and the note.
@@ -362,8 +357,8 @@ fn read_move_note(text: &str) -> Option<(usize, MoveNote)> {
     Some((ply, MoveNote { sign, comment: tidy_text(fields.next()?) }))
 }
 
-/// Returns how many bytes two versions of a text have in common at the beginning, and how many at
-/// the end. The journal of notes stores only the text between.
+/// Returns the number of bytes that two versions of a text have in common at the beginning, and the
+/// number at the end. The journal of notes stores only the text between these parts.
 fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
     let same = |(one, other): &(char, char)| one == other;
     let bytes = |(one, _): (char, char)| one.len_utf8();
@@ -374,7 +369,7 @@ fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
 
 /// Restores a text of which the journal of notes stores only the changed part. `before` is the text
 /// before the change. `ends` contains two numbers: how many bytes at the beginning and at the end
-/// of `before` are kept. `None` if these numbers do not fit `before`.
+/// of `before` are kept. Returns `None` if these numbers do not fit `before`.
 fn replace_middle(ends: &str, changed: &str, before: &str) -> Option<String> {
     let (start, end) = ends.split_once(' ')?;
     let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
@@ -382,8 +377,7 @@ fn replace_middle(ends: &str, changed: &str, before: &str) -> Option<String> {
     Some(format!("{}{changed}{}", &before[..start], rest.get(rest.len().checked_sub(end)?..)?))
 }
 
-/// Returns a text of the user's notes with single spaces between words and without control
-/// characters.
+/// Returns a text with single spaces between words and without control characters.
 fn tidy_text(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -395,14 +389,12 @@ mod tests {
     use crate::rules::Laws;
     use crate::rules::pgn::games;
 
-    /// Parses the first PGN game in a text, for tests.
     fn game(text: &str) -> PgnGame {
         games(text, Laws::default()).next().expect("a game").expect("a sound game")
     }
 
-    /// Returns a copy of the user's notes with one more variation in the analysis of `game`, for
-    /// tests. `sans` are the moves of the variation; the first of them replaces the last move of
-    /// the game.
+    /// Returns a copy of the notes with one more variation in the analysis of `game`. `sans` are
+    /// the moves of the variation; the first of them replaces the last move of the game.
     fn notes_with_variation(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
         let mut tree = notes.tree(game).expect("a tree");
         let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");
@@ -415,8 +407,7 @@ mod tests {
         notes
     }
 
-    /// Restores a journal of notes from its stored lines and their numbers, as after a restart of
-    /// the app. For tests.
+    /// Restores a journal from its stored lines, as after a restart of the app.
     fn reopen_journal(lines: &[(u32, String)]) -> NotesJournal {
         NotesJournal::read(lines.iter().map(|(number, text)| (*number, text.as_str())))
     }
@@ -462,8 +453,8 @@ mod tests {
         assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
         assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
         assert_eq!(journal.set(journal.notes.clone()), None);
-        // After a lost or damaged line, the notes stay as they were before that line, until a line
-        // contains the whole movetext.
+        // From a lost or damaged line on, the lines that store only a change are skipped, up to the
+        // next line with the whole movetext.
         lines.remove(1);
         assert_eq!(reopen_journal(&lines[..20]).notes.tags, ["n0", "ж"]);
         assert_eq!(reopen_journal(&lines).notes, journal.notes);
@@ -495,12 +486,12 @@ mod tests {
         assert_eq!(here.notes.tags, ["a", "b", "c"]);
         assert_eq!(here.merge(&there), None, "the same backup once more");
         assert_eq!(here.clone().merge(&here), None);
-        // The other device adds the notes from this device, except those that came from the other
-        // device.
+        // The other device adds the notes from this device, but not its own notes, which it gets
+        // back.
         let (mut other, _) = journal_with(&["f4", "exf4"], "b,c");
         let back = other.merge(&here).expect("a change");
         assert_eq!(back.1, "Notes\tb,c,a\t3\t1. e4 e5 2. Nf3 (2. Nc3 Nc6) *");
-        // Once the user has changed the analysis, it contains the other one.
+        // A changed analysis contains the added notes, so they are not added again.
         lines.push(here.set(notes_with_variation(&here.notes, &game, &["d4"])).expect("a change"));
         let merged = "1. e4 e5 2. Nf3 (2. Nc3 Nc6) (2. f4 exf4) (2. d4) *";
         assert_eq!(lines[2], (2, format!("Notes\ta,b,c\t2\t0 0\t{merged}")));
@@ -519,11 +510,10 @@ mod tests {
         let tree = here.notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 $3 $1 {best} 1... e5 {open} 2. Nf3 *\n");
         assert_eq!(here.notes.searchable_words().collect::<Vec<_>>(), ["b", "a", "", "open", "best", ""]);
-        // A line of an earlier version of the app leaves the addition.
+        // A line of version 1 (from an earlier version of the app) keeps the added notes.
         let lines = [(0, "Notes\tb\t1 3 ".to_owned()), line, (2, "Notes\tc\t2 0 closed".to_owned())];
         let tree = reopen_journal(&lines).notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 $1 {best} 1... e5 {closed} 2. Nf3 *\n");
-        // Only tags differ.
         let mut tagged = NotesJournal::default();
         let (_, line) = tagged.merge(&reopen_journal(&[(0, "Notes\ta".to_owned())])).expect("a change");
         assert_eq!((line.as_str(), tagged.notes.is_empty()), ("Notes\ta\t3\t", false));

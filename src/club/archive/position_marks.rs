@@ -4,37 +4,35 @@ use data_encoding::BASE64URL_NOPAD;
 
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// Marks of all positions of an archived game: for each position, a hash of two characters. A
-/// search for a position plays through only those games in which a mark matches.
+/// Marks of all positions of an archived game. The mark of a position is a hash of two characters.
+/// A search for a position plays through only the games in which a mark matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionMarks(String);
 
 impl PositionMarks {
-    /// Creates an empty list of marks (hashes of two characters) for the positions of an archived
-    /// game. Memory is reserved for a game of `plies` half-moves.
+    /// Creates an empty list of marks, with memory reserved for a game of `plies` half-moves.
     pub(super) fn for_plies(plies: usize) -> PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
-    /// Appends the mark of an archived game's next position: a hash of two characters, for
-    /// searches.
+    /// Appends the mark of the game's next position.
     pub(super) fn add(&mut self, position: &Position) {
         self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
-    /// Returns the marks of a game's positions as the game archive stores them: two characters for
-    /// each position.
+    /// Returns the marks as the text that the game archive stores: two characters for each
+    /// position.
     pub(super) fn text(&self) -> &str {
         &self.0
     }
 
-    /// Creates the marks of a game's positions from the text that the game archive stores: two
-    /// characters for each position.
+    /// Creates the marks from the text that the game archive stores: two characters for each
+    /// position.
     pub(super) fn from_text(text: String) -> PositionMarks {
         PositionMarks(text)
     }
 
-    /// Returns the mark of each position of the game: a hash of two characters, as ASCII bytes.
+    /// Returns the mark of each position of the game as two ASCII bytes.
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_bytes().chunks(2)
     }
@@ -44,13 +42,13 @@ impl PositionMarks {
 /// characters of base64url.
 ///
 /// Equal placements of the pieces have equal marks. Two different placements have equal marks with
-/// a probability of 1 in 4,096.
+/// a probability of about 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
         for role in Role::ALL {
-            // The multiplier is odd and has no pattern in its bits: each square changes the upper
-            // half, which is then mixed into the lower half.
+            // The multiplier is odd, and its bits have no pattern. The multiplication mainly
+            // changes the upper half of the bits; the shift mixes them into the lower half.
             mixed = (mixed ^ placement.pieces_of(color, role).bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             mixed ^= mixed >> 32;
         }
@@ -60,31 +58,30 @@ fn position_mark(placement: Placement) -> [u8; 2] {
     [letters[0], letters[1]]
 }
 
-/// A position that the user searches for in the archived games. Games match if they reach the same
-/// position by the rule of repetition (FIDE 9.2.3), or, if the search names no side to move, the
-/// same placement of the pieces.
+/// A position that the user searches for in the archived games. If the search includes the side to
+/// move, a game matches if it reaches the same position by the rule of repetition (FIDE 9.2.3).
+/// Otherwise the game need only reach the same placement of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SoughtPosition {
-    /// The mark of the position.
+    /// The mark of the placement of the pieces.
     mark: [u8; 2],
     /// The placement of the pieces.
     placement: Placement,
-    /// The key that equal positions have by the rule of repetition; `None` if only the placement of
-    /// the pieces counts.
+    /// The key of the position by the rule of repetition; `None` if only the placement of the
+    /// pieces counts.
     key: Option<RepetitionKey>,
 }
 
 impl SoughtPosition {
-    /// Numbers of FEN fields that a search accepts: all six, four without the move counters, or
-    /// only the placement of the pieces.
+    /// The numbers of FEN fields that a search accepts: all six, four (without the move counters),
+    /// or one (only the placement of the pieces).
     pub(super) const FEN_FIELDS: [usize; 3] = [6, 4, 1];
 
-    /// Parses the FEN fields of a position to search for in the archived games; `None` if they are
-    /// invalid. With a single field, only the placement of the pieces counts.
+    /// Parses the FEN fields of a position to search for. Returns `None` if the fields are invalid.
+    /// With a single field, only the placement of the pieces counts.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
-            // Without a side to move, the position need only be legal with one of the two sides to
-            // move.
+            // The placement must be legal with White or with Black to move.
             [pieces] => {
                 ["w", "b"].iter().find_map(|turn| Position::from_fen(&format!("{pieces} {turn} - -")).ok())
             }
@@ -96,8 +93,7 @@ impl SoughtPosition {
     }
 
     /// Whether a game reaches the position that the user searches for. `reached` contains the mark
-    /// of each position of the game (a hash of two characters), and `positions` yields the
-    /// positions.
+    /// of each position of the game; `positions` yields the positions.
     pub(super) fn is_reached_in(
         &self,
         reached: &PositionMarks,
@@ -110,7 +106,7 @@ impl SoughtPosition {
                 |key| position.repetition_key() == key,
             )
         };
-        // The marks exclude most games, so these need not be played through.
+        // The marks exclude most games, which then need not be played through.
         reached.marks().any(may_be_it)
             && reached.marks().zip(positions).any(|(mark, position)| may_be_it(mark) && is_it(&position))
     }

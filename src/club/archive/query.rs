@@ -6,8 +6,8 @@ use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
 /// A user's search for games: words, dates and a position. Every word must occur in the data of a
-/// game, regardless of accents and case; dates may be in the usual formats of many languages. A FEN
-/// in the search text requires that the game reaches this position.
+/// game; accents and case do not matter. Dates may have the usual formats of many languages. If the
+/// search text contains a FEN, the game must reach that position.
 ///
 /// ```
 /// use tabiya::club::{ArchivedGame, GameQuery};
@@ -27,16 +27,15 @@ use crate::rules::{FenForm, PastedFen};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameQuery {
-    /// The words of the search. `words[i]` contains the spellings of word `i`; one of them must
-    /// occur in the data of a game.
+    /// The words of the search. `words[i]` contains the accepted spellings of word `i`. At least
+    /// one of them must occur in the data of a game.
     words: Vec<Vec<String>>,
-    /// The position that a game must reach; `None` without this condition.
+    /// The position that a game must reach; `None` for a search without a position.
     position: Option<SoughtPosition>,
 }
 
 impl GameQuery {
-    /// Parses the text that the user types to search for games: words, and a position if the text
-    /// contains a FEN.
+    /// Parses the text of a search for games: words, and a position if the text contains a FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let position = parse_pasted_position(text, &mut words).or_else(|| extract_position(&mut words));
@@ -50,18 +49,18 @@ impl GameQuery {
         GameQuery { words: words.collect(), position }
     }
 
-    /// Whether the search for games has neither words nor a position, so that every game matches.
+    /// Whether the search has neither words nor a position, so that it matches every game.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.position.is_none()
     }
 
-    /// Joins the data of a game into the text in which a search looks for the user's words. `parts`
-    /// are the names, dates, result and other data of the game.
+    /// Joins the data of a game into the text for [`GameQuery::matches_words`]. `parts` are the
+    /// names, dates, result and other data of the game.
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut text = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = searchable(part);
-            // The date of the game need not be in the format of PGN.
+            // The date of the game may have another format than PGN's.
             for date in possible_dates(&part).into_iter().filter(|date| *date != part) {
                 text += &date;
                 text.push('\n');
@@ -72,30 +71,29 @@ impl GameQuery {
         text
     }
 
-    /// Whether the user searches for games that reach a position.
+    /// Whether the search includes a position.
     pub fn has_position(&self) -> bool {
         self.position.is_some()
     }
 
-    /// Whether a game reaches the position that the user searches for; `true` for a search without
-    /// a position.
+    /// Whether a game reaches the position of the search. `true` for a search without a position.
     pub fn matches_position(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
-    /// Whether the data of a game contain all words that the user searches for. `known` is the text
-    /// of the game from [`GameQuery::searchable_text`].
+    /// Whether the data of a game contain all words of the search. `known` is the data of the game
+    /// from [`GameQuery::searchable_text`].
     pub fn matches_words(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }
 
-/// Parses the whole text of a search for games as a position in FEN, and then clears `words`.
-/// `None`, and no change to `words`, if the text is anything else.
+/// Parses the whole search text as a position in FEN, and then clears `words`. If the text contains
+/// anything else, returns `None` and leaves `words` unchanged.
 fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
-    // An EPD does not count: the text after its fields could be words to search for.
+    // An EPD does not count: the text after its four fields could be words to search for.
     let is_one = pasted.form() != FenForm::Epd && [4, 6].contains(&fields.len());
     let begins = words.first().is_some_and(|first| first.contains(['/', ':', '=', '"']));
     let sought = if is_one && begins { SoughtPosition::read(&fields) } else { None };
@@ -105,8 +103,7 @@ fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosi
     sought
 }
 
-/// Removes a position in FEN from the words of a search for games, and returns the position; `None`
-/// if there is none.
+/// Removes a position in FEN from the words of a search, and returns it. `None` if there is none.
 fn extract_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
     let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {

@@ -1,12 +1,13 @@
-//! Normalisation of texts for the search for games: without accents, case and apostrophes, and with
-//! dates in one format.
+//! Normalization of texts for the search for games: removes accents, case and apostrophes, and
+//! converts dates to one format.
 
 use crate::club::unicode::compatible;
 
-/// Normalizes a text so that a search finds it: lower case, without accents and apostrophes.
-/// Letters that Unicode does not decompose are replaced, such as ß by ss. The initial ranking of
-/// stored tournaments depends on the returned texts, which therefore must not change for letters
-/// and digits.
+/// Normalizes a text for searches: converts it to lower case, and removes accents and apostrophes.
+/// Replaces letters that Unicode does not decompose, such as ß by ss.
+///
+/// The initial ranking of stored tournaments depends on the returned text, so the text must not
+/// change for letters and digits.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();
@@ -38,7 +39,7 @@ pub(in crate::club) fn searchable(text: &str) -> String {
 }
 
 /// Whether a search ignores a character: an accent, a Hebrew or Arabic vowel point, an apostrophe,
-/// the Arabic tatweel, or an invisible character. Vowel signs of Indic scripts are not ignored.
+/// the Arabic tatweel, or an invisible character. Indic vowel signs are not ignored.
 fn is_ignored(c: char) -> bool {
     is_apostrophe(c)
         || matches!(
@@ -65,7 +66,7 @@ fn is_ignored(c: char) -> bool {
         )
 }
 
-/// Whether a character is an apostrophe or looks like one, so that a search ignores it.
+/// Whether a character is or looks like an apostrophe.
 fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '\u{2018}'..='\u{201b}' | 'ʼ' | 'ʻ' | 'ʹ' | '′')
 }
@@ -77,10 +78,10 @@ fn to_ascii_digit(c: char) -> Option<char> {
     char::from_digit(number - zero, 10)
 }
 
-/// Returns the dates that a word in a search for games may mean, in PGN format; a date without a
-/// day is `2024.05`. A year of two digits can be in the 21st or the 20th century. `1/5/2024` is
-/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word that is not a
-/// date, and for a year alone.
+/// Returns the dates that a word of a search can mean, in PGN format; a date without a day looks
+/// like `2024.05`. A year of two digits can be in the 20th or the 21st century. `1/5/2024` is
+/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty if the word is not a
+/// date or only a year.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');
@@ -114,7 +115,7 @@ pub(super) fn possible_dates(word: &str) -> Vec<String> {
     }
 }
 
-/// Whether a part of a date, such as the year, consists of one to four digits.
+/// Whether a part of a date consists of one to four digits.
 fn is_number(part: &str) -> bool {
     (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -1,4 +1,4 @@
-//! Game codes, which tell a device at a tournament board which game to play.
+//! Game codes, which tell a device at a tournament board which game is played there.
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
@@ -7,22 +7,21 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
 /// Code of a tournament game, as text for a link or QR code. A device that reads the code can play
-/// the game. The arbiter's device creates the code from a ticket (the right to report the result)
-/// and the setup of the game. A device that has begun the game can pass it on with such a code,
-/// too.
+/// the game. The arbiter's device creates the code before the game. A device on which the game is
+/// running can create a code too, to move the game to another device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameCode {
     /// The right to report the result of the game.
     pub ticket: Ticket,
     /// Names, rules, start position and time control of the game. Its headers contain the ticket.
     pub setup: GameSetup,
-    /// The game so far; `None` before it begins.
+    /// The moves and clock times so far; `None` before the game begins.
     pub running: Option<SharedGame>,
 }
 
 impl GameCode {
-    /// Creates the code that sends a tournament game from the arbiter's device to the device at the
-    /// board, before the game begins. `ticket` is the right to report the result.
+    /// Creates the code with which the arbiter's device sends a tournament game to the device at
+    /// the board, before the game begins. `ticket` is the right to report the result.
     ///
     /// Writes the ticket and the round, such as `3.2`, into the headers of the setup, and empties
     /// the site.
@@ -32,20 +31,19 @@ impl GameCode {
         GameCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
-    /// Returns the code that moves a running tournament game from this device to another. `None` if
-    /// the game has not begun or is over, or if its headers contain no ticket (the right to report
-    /// its result).
+    /// Returns the code that moves a running tournament game from this device to another. Returns
+    /// `None` if the game has not begun or is over, or if its headers contain no ticket.
     pub fn from_running_game(game: &SharedGame) -> Option<GameCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         GameCode::with_game(ticket, game.clone())
     }
 
     /// Returns the code that moves a running tournament game to another device. `ticket` is the
-    /// right to report the result. `None` if the game is over, or has neither moves nor clock
-    /// times.
+    /// right to report the result. Returns `None` if the game is over, or if it has neither moves
+    /// nor clock times.
     ///
-    /// If `game` has a journal without events, the code contains only the setup, as before the game
-    /// begins, so that equal games give equal codes.
+    /// If `game` has a journal without events, the code contains only the setup, like a code from
+    /// [`GameCode::new`]. So equal games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<GameCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
@@ -59,11 +57,11 @@ impl GameCode {
         Some(GameCode { running, ..code })
     }
 
-    /// Encodes this code of a tournament game as text: the part of a link after `#board=`. A device
-    /// that opens the link can play the game.
+    /// Encodes this code as text: the part of a link after `#board=`. A device that opens the link
+    /// can play the game.
     ///
     /// # Errors
-    /// The same as those of [`SharedGame::to_link`].
+    /// If [`SharedGame::to_link`] would fail for the game.
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
@@ -71,15 +69,14 @@ impl GameCode {
         ))
     }
 
-    /// Whether this code of a tournament game needs version 2 of the text format. Version 1 can
-    /// only represent a game that has not begun, and not every setup.
+    /// Whether this code needs version 2 of the text format. Version 1 can only represent a game
+    /// that has not begun, and not every setup.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns this code of a tournament game as bytes, before they become text. The bytes contain
-    /// the ticket (the right to report the result), and the game without the headers that repeat
-    /// the ticket.
+    /// Returns this code as bytes, before they become text. The bytes contain the ticket, and the
+    /// game without the ticket and the round in its headers, which the ticket determines.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
@@ -99,7 +96,7 @@ impl GameCode {
     /// device the setup of the game and the right to report its result.
     ///
     /// # Errors
-    /// The reason why the text is no such code.
+    /// If the text is not a valid code of a tournament game.
     pub fn from_text(text: &str) -> Result<GameCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Board, text)?;
@@ -116,8 +113,7 @@ impl GameCode {
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Encodes any bytes as a game code (the code of a tournament game) with a correct checksum,
-    /// as an attacker could. For tests.
+    /// Encodes any bytes as a game code with a correct checksum, as an attacker could. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Board, bytes)

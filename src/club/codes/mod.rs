@@ -1,16 +1,17 @@
-//! Codes between the arbiter's device and the devices at the boards of a tournament, without a
-//! network. Each code is a line of text, shown as a QR code or carried in a file.
+//! Codes that the arbiter's device and the devices at the boards of a tournament exchange without a
+//! network. Each code is a line of text, shown as a QR code or stored in a file.
 //!
 //! The arbiter's device gives a [`GameCode`] to each board of a round. The code contains the
-//! players, the rules, the time control and a [`Ticket`], which names the game of the tournament
-//! and holds a secret of this pairing. The device at the board plays the game and returns a
-//! [`ResultCode`]: the place in the tournament, the whole game, and a signature that requires the
-//! secret. So the arbiter's device can reject a code that is forged, changed, or from another
-//! tournament. Two players with a ticket can still agree on a game that they did not play, as on a
-//! paper score sheet.
+//! players, the rules, the time control and a [`Ticket`]. The ticket names the game of the
+//! tournament and contains a secret of the pairing.
 //!
-//! Each code has a version and a checksum like a [link](crate::game::link), and a mark for the kind
-//! of code, so that no code is mistaken for another kind of link.
+//! The device at the board plays the game and returns a [`ResultCode`]: the place of the game in
+//! the tournament, the whole game, and a signature made with the secret. So the arbiter's device
+//! can reject a code that is forged, changed, or from another tournament. Two players with a ticket
+//! can still report a game that they did not play, as on a paper score sheet.
+//!
+//! Each code has a version and a checksum like a [link](crate::game::link), and a mark for its
+//! kind, so that it is not mistaken for another kind of code or link.
 //!
 //! ```
 //! use tabiya::club::event::GamePlace;

@@ -1,4 +1,4 @@
-//! Result codes: each reports to a tournament a game that was played on another device.
+//! Result codes, with which a device reports a tournament game to the arbiter's device.
 
 use thiserror::Error;
 
@@ -11,11 +11,12 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{GameResult, GameSetup, Headers};
 use crate::rules::Color;
 
-/// Code that reports a finished tournament game to the arbiter's device: the game, its place in the
-/// tournament, and a signature that only a device with the game's ticket can make.
+/// Code that reports a finished tournament game to the arbiter's device. The code contains the
+/// game, its place in the tournament, and a signature that only a device with the game's ticket can
+/// make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCode {
-    /// The tournament, by the ID of its journal.
+    /// The ID of the tournament's journal.
     pub event: u64,
     /// The place of the game in the tournament: round, board, and game of the match.
     pub place: GamePlace,
@@ -23,11 +24,11 @@ pub struct ResultCode {
     pub pairing: Pairing,
     /// The game, with all moves.
     pub game: SharedGame,
-    /// The signature by the secret of the ticket.
+    /// The signature, made with the secret of the ticket.
     signature: [u8; SIGNATURE_BYTES],
 }
 
-/// Reason why a tournament rejects a result code, in which a device reports a finished game.
+/// Reason why a tournament rejects a result code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum CodeRefusal {
@@ -37,14 +38,14 @@ pub enum CodeRefusal {
     /// The tournament has no such round or board.
     #[error("the event has no such round or board")]
     NoSuchBoard,
-    /// The signature is wrong: the sender did not have the ticket for the game, or the code has
-    /// been changed.
+    /// The signature is wrong: the sender did not have the ticket for the game, or the code was
+    /// changed.
     #[error("the signature is not that of the board")]
     Forged,
     /// The arbiter has changed the pairing of the board.
     #[error("the board has another pairing by now")]
     OtherPairing,
-    /// The game has other rules or another time control than those of the tournament.
+    /// The rules or the time control of the game differ from the tournament's.
     #[error("the game was played under other rules, or with another clock")]
     OtherRules,
     /// The game is not over.
@@ -60,8 +61,8 @@ pub enum CodeRefusal {
 }
 
 impl CodeRefusal {
-    /// Returns the identifier of this reason to reject a result code, such as `code-not-over`. The
-    /// identifier is the same in every language, for translations and tests.
+    /// Returns the identifier of this reason, such as `code-not-over`, for translations and tests.
+    /// The identifier is the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             CodeRefusal::OtherEvent => "code-other-event",
@@ -77,9 +78,9 @@ impl CodeRefusal {
 }
 
 impl ResultCode {
-    /// Returns the code that reports a finished tournament game to the arbiter's device. `None` if
-    /// the game is not over, its headers contain no ticket (the right to report its result), or no
-    /// code can hold the game, for example one with byo-yomi.
+    /// Returns the code that reports a finished tournament game to the arbiter's device. Returns
+    /// `None` if the game is not over, if its headers contain no ticket (the right to report its
+    /// result), or if no code can represent the game, for example because of byo-yomi.
     pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;
@@ -91,8 +92,8 @@ impl ResultCode {
         Some(code)
     }
 
-    /// Returns the bytes of a result code that its signature covers: the tournament, the place of
-    /// the game in it, the players and the game.
+    /// Returns the bytes that the signature covers: the tournament, the place of the game, the
+    /// players and the game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
@@ -102,15 +103,15 @@ impl ResultCode {
     }
 
     /// Whether this result code needs version 2 of the text format. Version 1 can represent only
-    /// wins and draws, not a loss for both players, for example.
+    /// wins and draws, but not, for example, a loss for both players.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
 
-    /// Encodes this result code as text: the part of a link that follows `#result=`.
+    /// Encodes this result code as text: the part of a link after `#result=`.
     ///
     /// # Errors
-    /// The same as those of [`SharedGame::to_link`].
+    /// If [`SharedGame::to_link`] would fail for the game.
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
@@ -118,17 +119,16 @@ impl ResultCode {
         ))
     }
 
-    /// Returns this result code as bytes, before they become text: the signature and the bytes that
-    /// it covers.
+    /// Returns this result code as bytes, before they become text: the signature, followed by the
+    /// bytes that it covers.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         Ok([&self.signature[..], &self.signed_bytes()?].concat())
     }
 
-    /// Parses a result code from the part of a link that follows `#result=`. Does not check the
-    /// signature.
+    /// Parses a result code: the part of a link after `#result=`. Does not check the signature.
     ///
     /// # Errors
-    /// The reason why the text is no result code.
+    /// If the text is not a valid result code.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Result, text)?;
@@ -152,23 +152,24 @@ impl ResultCode {
         link_text::encode_link(LinkKind::Result, bytes)
     }
 
-    /// Whether the signature of this result code is valid: the sender had the ticket for the game,
-    /// and the code has not been changed. `key` is the secret key of the tournament.
+    /// Whether the signature of this result code is valid. A valid signature proves that the sender
+    /// had the ticket for the game, and that the code has not been changed. `key` is the secret key
+    /// of the tournament.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
         self.signed_bytes().is_ok_and(|signed_bytes| ticket.sign(&signed_bytes) == self.signature)
     }
 
-    /// Returns the game result that this result code reports, if the tournament `event` may accept
-    /// the code.
+    /// Returns the game result that this code reports, if the tournament `event` may accept the
+    /// code.
     ///
-    /// - `id` is the ID of the tournament's journal, and `key` is the secret key of the tournament;
-    ///   `None` if the tournament has no key.
+    /// - `id` is the ID of the tournament's journal.
+    /// - `key` is the secret key of the tournament; `None` if it has no key.
     /// - `setup` returns the setup of the game at a place in the tournament.
     /// - `taken` yields the result codes that the tournament has already accepted.
     ///
     /// # Errors
-    /// The reason to reject the code.
+    /// The reason why the tournament rejects the code.
     pub fn verified_result<'a>(
         &self,
         (id, key): (u64, Option<u64>),
@@ -199,7 +200,7 @@ impl ResultCode {
             let again = taken.any(|other| other == self);
             return Err(if again { CodeRefusal::AlreadyAccepted } else { CodeRefusal::HasResult });
         };
-        // Players may choose for themselves whether checks are announced.
+        // Players may choose whether checks are announced.
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
         if rules.check_warnings {
@@ -210,7 +211,8 @@ impl ResultCode {
         let wanted = &setup.time;
         // Not every code says when the first increment is added, so this option is not compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
-        // Two time controls without clocks are equal: their other options have no effect.
+        // Two time controls without clocks count as equal, because their other options have no
+        // effect.
         if rules != setup.rules
             || time != *wanted && !(time.is_without_clocks() && wanted.is_without_clocks())
         {
@@ -220,8 +222,8 @@ impl ResultCode {
     }
 }
 
-/// Returns the game with `round` as its round header, and without the headers for site and ticket,
-/// for a result code. The ticket contains a secret that the code must not reveal.
+/// Returns the game with `round` as its round header, and without the headers for site and ticket.
+/// A result code must not contain the ticket, because the ticket contains the secret.
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

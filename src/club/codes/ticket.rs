@@ -1,5 +1,5 @@
-//! Tickets: the right to play a certain tournament game on another device, and to report its
-//! result.
+//! Tickets. A ticket is the right to play a certain tournament game on another device, and to
+//! report its result.
 
 use std::hash::Hasher as _;
 
@@ -15,26 +15,26 @@ use crate::game::link::link_text::{self, LinkKind};
 /// The length of a result code's signature, in bytes.
 pub(super) const SIGNATURE_BYTES: usize = 6;
 
-/// Ticket for a tournament game: the right to play it on another device than the arbiter's, and to
-/// report its result.
+/// Ticket for a tournament game: the right to play the game on another device than the arbiter's,
+/// and to report its result.
 ///
-/// The headers of the game contain the ticket as text, so the game and its ticket are saved and
-/// restored together. PGN and links that share a game never contain the ticket, because anyone who
-/// has it can report a result. Only the link that assigns a board contains it.
+/// The headers of the game contain the ticket as text, so that the game and its ticket are saved
+/// and restored together. Shared PGN files and links never contain the ticket, because anyone who
+/// has the ticket can report a result. Only the link that assigns a board contains it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// The tournament, by the ID of its journal.
+    /// The ID of the tournament's journal.
     pub event: u64,
     /// The place of the game in the tournament: round, board, and game of the match.
     pub place: GamePlace,
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The secret that only the arbiter's device and the device with the ticket know.
+    /// The secret, which only the arbiter's device and the device with the ticket know.
     pub(super) secret: u64,
 }
 
-/// Returns the PGN tag `Round` of a tournament game: `3.2` for round 3, board 2; `3.2.2` for the
-/// second game of a match at this board.
+/// Returns the value of the PGN tag `Round` for a tournament game: `3.2` for round 3, board 2;
+/// `3.2.2` for the second game of a match at this board.
 pub fn pgn_round(place: GamePlace) -> String {
     let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);
@@ -43,15 +43,15 @@ pub fn pgn_round(place: GamePlace) -> String {
 
 impl Ticket {
     /// Creates the ticket for a tournament game. `key` is the secret key of the tournament, and
-    /// `event` is the ID of its journal. The secret of the ticket depends on all parameters.
+    /// `event` is the ID of its journal. The ticket's secret depends on all parameters.
     pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
         wire::write_place(event, place, pairing, &mut bytes);
         Ticket { event, place, pairing, secret: digest(key, &bytes) }
     }
 
-    /// Returns the ticket in the headers of a tournament game. `None` without a valid ticket, or if
-    /// the round in the headers is not that of the ticket.
+    /// Parses the ticket from the headers of a tournament game. Returns `None` if the headers
+    /// contain no valid ticket, or if their round differs from the ticket's.
     pub fn from_headers(headers: &Headers) -> Option<Ticket> {
         let bytes = link_text::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
@@ -59,27 +59,26 @@ impl Ticket {
         (left.is_empty() && headers.round == pgn_round(ticket.place)).then_some(ticket)
     }
 
-    /// Whether the headers of a game contain the ticket of a tournament game and a round. Neither
-    /// is checked.
+    /// Whether the headers of a game have texts for a ticket and a round. Does not check these
+    /// texts.
     pub fn has_ticket(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// Encodes the ticket of a tournament game as text, for the headers of the game.
+    /// Encodes the ticket as text, for the headers of the game.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
         link_text::encode_link(LinkKind::Board, &bytes)
     }
 
-    /// Appends the bytes of the ticket of a tournament game, with its secret, to `bytes`.
+    /// Appends the bytes of the ticket, with its secret, to `bytes`.
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 
-    /// Parses the ticket of a tournament game at the start of `bytes`, and leaves only the bytes
-    /// after it.
+    /// Parses the ticket at the start of `bytes`, and removes its bytes from `bytes`.
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
@@ -87,18 +86,18 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature of a result code's bytes by this ticket: a digest that depends on the
-    /// ticket's secret. The signature proves that the sender of the code had the ticket.
+    /// Signs the bytes of a result code with this ticket. The signature is a digest that depends on
+    /// the ticket's secret; it proves that the sender of the code had the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [signature @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         signature
     }
 }
 
-/// Returns the SipHash-2-4 digest of `bytes` under a secret key, for the tickets of tournament
-/// games and the signatures of result codes.
+/// Returns the SipHash-2-4 digest of `bytes` under a secret key. Tickets and the signatures of
+/// result codes use this digest.
 fn digest(key: u64, bytes: &[u8]) -> u64 {
-    // The second half of the key separates these digests from other uses of the same key.
+    // The second half of the SipHash key separates these digests from other uses of `key`.
     let mut digest = SipHasher24::new_with_keys(key, u64::from_be_bytes(*b"tabiya/1"));
     digest.write(bytes);
     digest.finish()

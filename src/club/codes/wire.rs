@@ -4,8 +4,8 @@ use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// Appends to `bytes` which tournament game a ticket or result code is for: the place of the game,
-/// its players, and `event`, the ID of the tournament. Each number is in LEB128.
+/// Appends the identity of a tournament game to `bytes`: its place, its players, and `event`, the
+/// ID of the tournament's journal. Each number is encoded in LEB128.
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
@@ -14,16 +14,16 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
     write_number(event, bytes);
 }
 
-/// Parses which tournament game a ticket or result code is for, as [`write_place`] encodes it.
-/// Leaves in `bytes` only what follows. Returns the ID of the tournament, the place of the game in
-/// the tournament, and the players.
+/// Parses the identity of a tournament game, as [`write_place`] encodes it, at the start of
+/// `bytes`, and removes it from `bytes`. Returns the ID of the tournament's journal, the place of
+/// the game, and the players.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = read_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
-    // A round robin can have more than `MAX_ROUNDS` rounds, and a match can have more than
-    // `MAX_GAMES` games, because the games that break a tie can repeat.
+    // A round robin can have more than `MAX_ROUNDS` rounds. A match can have more than `MAX_GAMES`
+    // games, because tie-break games can repeat.
     let place = GamePlace {
         round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,
@@ -39,12 +39,12 @@ fn write_number(number: u64, bytes: &mut Vec<u8>) {
     let _ = leb128::write::unsigned(bytes, number);
 }
 
-/// Parses a number in the variable-length encoding LEB128 at the start of `bytes`, and leaves only
-/// the bytes after the number. Rejects a number that is not in its shortest form.
+/// Parses a number in the variable-length encoding LEB128 at the start of `bytes`, and removes it
+/// from `bytes`. Rejects a number that is not in its shortest form.
 fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;
-    // Each code must have exactly one encoding, so that equal codes are recognised as equal.
+    // Each code must have exactly one encoding, so that equal codes have equal texts.
     let is_shortest = before - bytes.len() == leb128::write::unsigned_len(number);
     if is_shortest { Ok(number) } else { Err(LinkError::Meaningless) }
 }

@@ -1,5 +1,5 @@
-//! Application of a tournament's steps (a player enters, a round is paired, a result is entered),
-//! undo, and replay of a journal of steps.
+//! Applies, undoes and replays the steps of a tournament, such as entering a player or pairing a
+//! round.
 
 use thiserror::Error;
 
@@ -33,8 +33,8 @@ impl Tournament {
     /// Replays the journal of a tournament, and returns the tournament after all its steps.
     ///
     /// # Errors
-    /// If the setup is invalid or a step is refused. Then the error contains the tournament before
-    /// that step.
+    /// If the setup is invalid or a step is refused. [`ReplayError::Step`] contains the tournament
+    /// before the refused step.
     pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<Tournament, ReplayError> {
         let mut event = Tournament::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
@@ -49,7 +49,7 @@ impl Tournament {
     /// nothing.
     ///
     /// # Errors
-    /// The reason why the step is refused.
+    /// If the tournament refuses the step.
     pub fn apply(&mut self, step: EventStep) -> Result<(), EventRefusal> {
         if step == EventStep::Undo {
             self.undo_step()?;
@@ -61,14 +61,14 @@ impl Tournament {
         Ok(())
     }
 
-    /// Returns the last step of the tournament that has not been undone, which [`EventStep::Undo`]
-    /// would undo; `None` if there is none.
+    /// Returns the step that [`EventStep::Undo`] would undo: the last step that has not been
+    /// undone. Returns `None` if there is no such step.
     pub fn last_step(&self) -> Option<&EventStep> {
         self.steps_in_force.last()
     }
 
-    /// Undoes the last step of the tournament that has not been undone: replays all steps in effect
-    /// except this one. Refuses if no step is left to undo.
+    /// Undoes the last step that has not been undone: replays all other steps in effect. Refuses if
+    /// there is no step to undo.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = Tournament::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -134,9 +134,9 @@ impl Tournament {
     }
 
     /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
-    /// paired rounds, for at most as many rounds as the setup allows. Refuses an invalid name and a
-    /// player above the maximum number. After the first round is paired, other formats refuse every
-    /// player.
+    /// paired rounds, for at most as many rounds as the setup allows. Refuses an invalid name and
+    /// more than [`MAX_PLAYERS`] players. In other formats than a Swiss, refuses all players once
+    /// the first round is paired.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
@@ -155,8 +155,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Marks a player of the tournament as withdrawn, or as present after a withdrawal. Refuses if
-    /// this changes nothing.
+    /// Marks a player of the tournament as withdrawn or as returned. Refuses if this changes
+    /// nothing.
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
@@ -165,8 +165,9 @@ impl Tournament {
         Ok(())
     }
 
-    /// Records a bye that a player requests for a future round of a Swiss; `None` cancels the
-    /// request. Refuses the pairing-allocated bye and a round that is paired or not planned.
+    /// Records a bye that a player requests for a future round of a Swiss. `None` cancels the
+    /// request. Refuses a pairing-allocated bye, and a round that is already paired or that is not
+    /// planned. `round` counts from 0.
     fn set_bye_request(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
@@ -186,8 +187,8 @@ impl Tournament {
         if before == bye { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
-    /// Forbids two players to meet in a Swiss: in all rounds, or from the first to the last round
-    /// in `rounds`. Refuses if this changes nothing.
+    /// Forbids two players to meet in a Swiss. `rounds` contains the first and the last forbidden
+    /// round, from 0; `None` forbids all rounds. Refuses if this changes nothing.
     fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.swiss_players_in_order(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
@@ -207,8 +208,7 @@ impl Tournament {
         if self.forbidden.len() == before { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
-    /// Checks two players of a Swiss, given by number, and returns them with the lower number
-    /// first.
+    /// Returns two players of a Swiss, given by number, with the lower number first.
     ///
     /// # Errors
     /// If the tournament is not a Swiss, or the players do not exist or are the same.
@@ -225,9 +225,9 @@ impl Tournament {
 
     /// Adds a round with these pairings to the tournament.
     ///
-    /// The first round also fixes what may not change later: the players of a round robin, the
-    /// last accelerated player of a Swiss, or the bracket of a seeded knockout. The fourth round of
-    /// a Swiss fixes the pairing numbers.
+    /// The first round also fixes data that must not change later: the players of a round robin,
+    /// the last accelerated player of a Swiss, or the bracket of a seeded knockout. The fourth
+    /// round of a Swiss fixes the pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.berger_order.is_empty() {
@@ -259,8 +259,8 @@ impl Tournament {
         }
     }
 
-    /// Enters or changes the result of a tournament game. If a knockout match ends earlier by this
-    /// change, the results after its end are deleted.
+    /// Enters or changes the result of a tournament game. If the change ends a knockout match
+    /// earlier, deletes the results after the new end.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_of_game(place)?.results.get(place.game).copied();
         match entered {
@@ -284,7 +284,7 @@ impl Tournament {
     }
 
     /// Deletes the result of a tournament game, and the results of later games in the same match.
-    /// The next game of the match then counts as not adjourned. Refuses if the game has no result.
+    /// Also marks the match as not adjourned. Refuses if the game has no result.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         let match_ = self.match_of_game(place)?;
         if place.game >= match_.results.len() {
@@ -295,7 +295,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Marks a tournament game, which must be the next game of its match, as adjourned.
+    /// Marks a tournament game as adjourned. Refuses if it is not the next game of its match, or is
+    /// already adjourned.
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
         let match_ = self.match_of_game(place)?;
@@ -305,21 +306,20 @@ impl Tournament {
         Ok(())
     }
 
-    /// Returns the match of the tournament to which a game belongs; refuses if there is no such
-    /// match.
+    /// Returns the match to which a tournament game belongs. Refuses if the match does not exist.
     fn match_of_game(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
-    /// Checks that a tournament game is the next one of its match.
+    /// Refuses if a tournament game is not the next game of its match.
     fn check_is_next_game(&self, place: GamePlace) -> Result<(), EventRefusal> {
         let is_this = self.next_games_of_round(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }
 
-/// Checks that the name of a tournament player is not blank and has at most 200 characters.
+/// Refuses a player's name that is blank or has more than 200 characters.
 fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(EventRefusal::InvalidName) }

@@ -9,7 +9,7 @@ use super::step::RoundPairings;
 impl Tournament {
     /// Returns the bracket of a seeded knockout: its places from top to bottom, each with a
     /// player's number. The best two players are in different halves, the best four in different
-    /// quarters, and so on. If there are fewer players than places, the places of the lowest seeds
+    /// quarters, and so on. If there are more places than players, the places of the lowest seeds
     /// are `None`.
     pub(super) fn bracket_places(&self) -> Vec<Option<usize>> {
         if !self.rounds.is_empty() {
@@ -24,10 +24,10 @@ impl Tournament {
         seeds.into_iter().map(|seed| field.get(seed).copied()).collect()
     }
 
-    /// Returns the pairings of the next round of a seeded knockout. For this, the bracket is
-    /// divided into equal sections: of 2 places in the first round, 4 in the second, 8 in the
-    /// third. The two players left in a section meet; a player who is alone in a section has a bye.
-    /// From board to board, the higher seeds get White and Black in turn.
+    /// Returns the pairings of the next round of a seeded knockout. The bracket is divided into
+    /// equal sections: of 2 places in the first round, 4 in the second, 8 in the third. The two
+    /// players left in a section meet. A player who is alone in a section has a bye. The higher
+    /// seed gets White at one board and Black at the next.
     pub(super) fn seeded_pairings(&self) -> RoundPairings {
         let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);

@@ -1,4 +1,4 @@
-//! Games without a result in a tournament, and the side effects of a step.
+//! Games of a tournament that can be played next, and side effects of a step.
 
 use crate::club::record::Pairing;
 
@@ -15,8 +15,7 @@ pub struct PendingGame {
     pub place: GamePlace,
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// In a tie-break game, the way by which this game decides the tied match; `None` in a regular
-    /// game.
+    /// The method by which this game decides a tied match; `None` if it is not a tie-break game.
     pub tie_resolution: Option<TieResolution>,
     /// Whether the game has been adjourned.
     pub is_adjourned: bool,
@@ -38,14 +37,14 @@ pub enum Consequence {
         round: usize,
         /// The board, from 0.
         board: usize,
-        /// The number of the winner before the step, never `None`.
+        /// The number of the winner before the step; never `None`.
         from: Option<usize>,
-        /// The number of the winner after the step; `None` if there is no winner then.
+        /// The number of the winner after the step; `None` if there is no winner.
         to: Option<usize>,
     },
     /// A rule of the Swiss system is broken.
     RuleBroken(RuleBreach),
-    /// A later round was paired with results or pairings that the step changes. The later round
+    /// The step changes results or pairings on which a later round was paired. The later round
     /// keeps its pairings until the arbiter pairs it again.
     LaterRoundAffected {
         /// The later round, from 0.
@@ -63,14 +62,14 @@ impl Tournament {
         rounds.flat_map(|round| self.next_games_of_round(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
-    /// Returns the tournament game to play next: the first open game that is not adjourned,
-    /// otherwise the first adjourned one. `None` if every match of the paired rounds is over.
+    /// Returns the tournament game to play next: the first open game that is not adjourned, or else
+    /// the first adjourned game. Returns `None` if every match of the paired rounds is over.
     pub fn next_game(&self) -> Option<PendingGame> {
         let missing = self.next_games();
         missing.iter().find(|ahead| !ahead.is_adjourned).or(missing.first()).copied()
     }
 
-    /// Returns the side effects that a step would have on the tournament, without applying it.
+    /// Returns the side effects that a step would have on the tournament. Does not apply the step.
     ///
     /// # Errors
     /// If the tournament refuses the step.
@@ -96,11 +95,11 @@ impl Tournament {
         Ok(follows)
     }
 
-    /// Appends to `follows` the side effects of a tournament step that concern one round: deleted
-    /// results, changed winners, and later rounds that depend on the change.
+    /// Appends to `follows` the side effects of a tournament step on one round: deleted results,
+    /// changed winners, and later rounds that depend on the change.
     ///
-    /// `self` is the tournament before the step, and `after` is the tournament after it. `round`
-    /// counts from 0.
+    /// `self` is the tournament before the step, and `after` is the tournament after the step.
+    /// `round` counts from 0.
     fn collect_consequences(
         &self,
         after: &Tournament,

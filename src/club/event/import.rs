@@ -1,5 +1,5 @@
-//! Import of tournament rounds that another program paired, and pairings of a round robin that
-//! continues after such rounds.
+//! Imports tournament rounds that another program paired, and pairs a round robin after such
+//! rounds.
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::record::{Bye, Pairing};
@@ -10,7 +10,7 @@ use super::step::{EventRefusal, RoundPairings};
 
 impl Tournament {
     /// Checks that imported pairings can be the next round of the tournament: each player exists
-    /// and appears at most once, and rounds are left. A knockout accepts no imported rounds.
+    /// and appears at most once, and the tournament has rounds left. Refuses in a knockout.
     pub(super) fn check_import(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(EventRefusal::OtherFormat);
@@ -29,18 +29,19 @@ impl Tournament {
         Ok(())
     }
 
-    /// Returns in how many rounds of the tournament two players have been paired with each other.
+    /// Returns the number of rounds in which two players have been paired with each other.
     pub(super) fn count_meetings(&self, pair: Pairing) -> usize {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
 
-    /// Pairs a round of a round robin without the Berger table, because no row of the table fits
+    /// Pairs a round of a round robin without the Berger table. Used if no round of the table fits
     /// after the imported rounds. `circle` lists the players' numbers.
     ///
-    /// Only players who have met at most `most` times meet, and only a player who has had at most
-    /// `most` free rounds is free. In each pair, the player with fewer games with White gets White;
-    /// if both have as many, the player who comes first in `circle`.
+    /// Pairs only players who have met at most `most` times. If the number of players is odd, the
+    /// free player has had at most `most` rounds without a game. In each pair, the player with
+    /// fewer games with White gets White. With equal numbers, the player who comes first in
+    /// `circle` gets White.
     ///
     /// # Errors
     /// If no such pairings exist.

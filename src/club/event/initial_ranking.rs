@@ -6,26 +6,26 @@ use crate::club::archive::search_text::searchable;
 
 use super::step::Entrant;
 
-/// Titles that decide between equal ratings (FIDE C.04.2), the highest first. Other titles count as
-/// none.
+/// Titles that decide between equal ratings (FIDE C.04.2), the highest first. Any other title
+/// counts as no title.
 const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 
-/// Digits to which a number in a name is filled up, so that `Player 2` comes before `Player 10`.
+/// Length to which numbers in names are padded with zeros. So `Player 2` comes before `Player 10`.
 const NUMBER_LENGTH: usize = 20;
 
-/// Returns the sort key of a player in the initial ranking of a Swiss (FIDE C.04.2): lower keys come
-/// first.
+/// Returns the sort key of a player in the initial ranking of a Swiss (FIDE C.04.2). Lower keys
+/// come first.
 ///
-/// Higher ratings come first; equal ratings are ordered by title, then by name. Names are compared
-/// without accents, case and apostrophes, and the numbers in them by their values.
+/// Higher ratings come first. Equal ratings are ordered by title, then by name. In names, accents,
+/// case and apostrophes do not count, and numbers are compared by their values.
 ///
-/// The pairing numbers of stored tournaments depend on this key, so it must not change.
+/// The key must not change, because the pairing numbers of stored tournaments depend on it.
 pub(super) fn initial_rank(entrant: &Entrant) -> (Reverse<u32>, usize, String) {
     let title = TITLES.iter().position(|title| *title == entrant.details.title).unwrap_or(TITLES.len());
     (Reverse(entrant.rating), title, name_key(&entrant.name))
 }
 
-/// Returns the sort key of a name in an alphabetical list.
+/// Returns the sort key of a name in alphabetical order.
 fn name_key(name: &str) -> String {
     let name = searchable(name);
     let mut key = String::with_capacity(name.len());
@@ -45,8 +45,7 @@ fn name_key(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Accents and case do not count, and numbers are compared by their values. This order is the
-    /// one of stored tournaments.
+    /// This order must not change, because the pairing numbers of stored tournaments depend on it.
     #[test]
     fn names_are_in_alphabetical_order() {
         let names = [

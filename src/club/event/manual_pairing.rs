@@ -1,5 +1,5 @@
-//! Manual pairing by the arbiter: changes of a tournament round, and the rules of the Swiss system
-//! that they break.
+//! Manual pairing by the arbiter: changes of a tournament round, and breaches of the rules of the
+//! Swiss system.
 
 use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, player_rounds};
 
@@ -8,29 +8,29 @@ use super::setup::EventFormat;
 use super::state::Tournament;
 use super::step::{EventRefusal, RoundPairings};
 
-/// Breach of a rule of the Swiss system by the pairings of a round, such as two players who have
-/// met before. Players are given by number.
+/// Breach of a rule of the Swiss system by the pairings of a round, for example because two players
+/// have met before. Players are given by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleBreach {
     /// The two players have met over the board before (FIDE Dutch criterion C1).
     PlayedBefore(Pairing),
     /// The arbiter has forbidden the pairing of these players.
     Forbidden(Pairing),
-    /// A player gets the same colour for the third time in a row, or in three games more than the
-    /// other colour (C3).
+    /// A player gets the same colour for the third time in a row, or gets one colour in three games
+    /// more than the other (C3).
     ColorNotAllowed(usize),
-    /// A player gets the pairing-allocated bye after an earlier one, a full-point bye or a win by
-    /// forfeit (C2).
+    /// A player gets the pairing-allocated bye after an earlier pairing-allocated bye, full-point
+    /// bye or win by forfeit (C2).
     SecondBye(usize),
     /// Two paired players have different scores.
     DifferentScores(Pairing),
-    /// A present player has neither an opponent nor a bye.
+    /// A player takes part in the round, but has neither an opponent nor a bye.
     NotPaired(usize),
 }
 
 impl Tournament {
-    /// Returns which rules of the Swiss system the pairings of the last round break, and with which
-    /// players. Empty without a round, and in other formats.
+    /// Returns the breaches of the Swiss rules by the pairings of the last round. Empty if no round
+    /// is paired, and in other formats.
     pub fn rule_breaches(&self) -> Vec<RuleBreach> {
         match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
@@ -41,8 +41,8 @@ impl Tournament {
         }
     }
 
-    /// Returns which rules of the Swiss system these pairings would break as the next round, and
-    /// with which players. Empty in other formats.
+    /// Returns the breaches of the Swiss rules that these pairings would cause as the next round.
+    /// Empty in other formats.
     pub fn rule_breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
@@ -103,9 +103,9 @@ impl Tournament {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
 
-    /// Fixes a pair with its colours for the next round of a Swiss, by decision of the arbiter; the
-    /// app pairs the other players. Refuses if one of the two has withdrawn or is in a fixed pair
-    /// already.
+    /// Fixes a pair with its colours for the next round of a Swiss, by decision of the arbiter. The
+    /// app pairs the other players. Refuses if one of the two players has withdrawn or is already
+    /// in a fixed pair.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
@@ -122,7 +122,7 @@ impl Tournament {
     }
 
     /// Releases a pair that the arbiter has fixed for the next round of a Swiss, so that the app
-    /// pairs these players. Refuses if this pair is not fixed.
+    /// pairs these two players. Refuses if the pair is not fixed.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::NoChange)?;
         let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::NoChange)?;
@@ -136,8 +136,8 @@ impl Tournament {
     }
 
     /// Swaps two players, given by number, in the last round of the tournament, and deletes the
-    /// results on their boards; two players of one board swap colours. Refuses a player who is out
-    /// of this round, and in a round robin two players of different boards.
+    /// results on their boards. Two players at the same board swap colours. Refuses a player who
+    /// does not take part in the round. In a round robin, refuses two players of different boards.
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {
@@ -155,8 +155,8 @@ impl Tournament {
             _ => {}
         }
         for (player, board) in [one, other].into_iter().zip(boards) {
-            // A player with a requested bye, a withdrawn player and a loser in a knockout stay out
-            // of the round.
+            // A player with a requested bye, a withdrawn player, and a loser in a knockout do not
+            // take part in the round.
             let bye = round.byes.iter().find(|&&(free, _)| free == player).map(|(_, bye)| *bye);
             let is_in = match bye {
                 Some(bye) => bye == Bye::PairingAllocated,
@@ -189,9 +189,9 @@ impl Tournament {
         Ok(())
     }
 
-    /// Seats two players at a board of the last paired round. The players who had this board take
-    /// the places that the new players had. `board` counts from 0; in a Swiss, the number of
-    /// existing boards adds a new board. Refuses in a round robin.
+    /// Pairs two players at a board of the last round. The players who had this board take the
+    /// previous places of the new players. `board` counts from 0; in a Swiss, a `board` equal to
+    /// the number of boards adds a board. Refuses in a round robin.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {
@@ -207,7 +207,7 @@ impl Tournament {
         if last.boards.get(board).ok_or(EventRefusal::NoSuchGame)?.pairing == pairing {
             return Err(EventRefusal::NoChange);
         }
-        // Works on a copy, so that the first swap has no effect if the second one is refused.
+        // Works on a copy, so that the first swap has no effect if the second swap is refused.
         let mut after = self.clone();
         let seated = |event: &Tournament| event.rounds[event.rounds.len() - 1].boards[board].pairing;
         if seated(&after).white != white {
@@ -220,8 +220,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Adds a board to the last round of a Swiss, for two players who have no board in it, such as
-    /// the player with the bye and a late entrant. Refuses players who have a board or have
+    /// Adds a board to the last round of a Swiss, for two players who have no board in this round,
+    /// such as the player with the bye and a late entrant. Refuses players who have a board or have
     /// withdrawn.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;

@@ -5,75 +5,74 @@ use crate::rules::Color;
 
 use super::setup::TieResolution;
 
-/// Match between two players in a tournament round, with its results: a single game, or several
-/// games in a knockout.
+/// Match between two players in a tournament round, with its results. The match is a single game
+/// or, in a knockout, several games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// The numbers of the players with White and with Black in the first game.
     pub pairing: Pairing,
-    /// The results so far, one for each finished game in order. In each result, White and Black
-    /// mean the colours in that game.
+    /// The results of the finished games, in order. In each result, White and Black mean the
+    /// colours in that game.
     pub results: Vec<PairingResult>,
     /// Whether the next game has been adjourned.
     pub is_adjourned: bool,
 }
 
-/// The next game of a tournament match: who plays with which colour, and whether it is a tie-break
-/// game.
+/// The next game of a tournament match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NextMatchGame {
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// In a tie-break game, the way by which this game decides the tied match; `None` in a regular
-    /// game.
+    /// The method by which this game decides a tied match; `None` if it is not a tie-break game.
     pub tie_resolution: Option<TieResolution>,
 }
 
-/// State of a tournament match between two players: it needs another game, or it is over.
+/// State of a tournament match: it needs another game, or it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
-    /// The match is not decided. Contains its next game.
+    /// The match is not decided. The content is its next game.
     Open(NextMatchGame),
     /// The match is decided.
     Over {
         /// The number of the winner; `None` after a draw or if both players lose.
         winner: Option<usize>,
-        /// Whether a random choice, not a game, decided the match.
+        /// Whether the match was decided by a random choice instead of a game.
         is_random: bool,
     },
 }
 
-/// How many games a tournament match has: a single game, or as many as decide a knockout match.
+/// Number of games of a tournament match: a single game, or as many as decide a knockout match.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchLength<'a> {
     /// A single game, which may be drawn.
     Game,
-    /// A knockout match, which must have a winner: first `games` regular games, then, if the match
-    /// is tied, the tie resolutions `ties` in order. If no game decides the match, `random_winner`
-    /// is the winner: 0 for the player with White in the first game, 1 for the opponent.
+    /// A knockout match, which must have a winner. First come `games` regular games; if the match
+    /// is tied, the tie resolutions `ties` follow in order. If no game decides the match,
+    /// `random_winner` says who wins: 0 for the player with White in the first game, 1 for the
+    /// opponent.
     Match { games: usize, ties: &'a [TieResolution], random_winner: usize },
 }
 
 impl Match {
-    /// Creates a tournament match between two players, without any results.
+    /// Creates a tournament match without results.
     pub(super) fn new(pairing: Pairing) -> Match {
         Match { pairing, results: Vec::new(), is_adjourned: false }
     }
 
-    /// Returns who has White and who has Black in a game of this tournament match; `game` counts
-    /// from 0. Colours alternate from game to game.
+    /// Returns the players with White and with Black in a game of this match. `game` counts from 0.
+    /// The colours alternate from game to game.
     pub fn pairing_of_game(&self, game: usize) -> Pairing {
         let Pairing { white, black } = self.pairing;
         if game.is_multiple_of(2) { self.pairing } else { Pairing { white: black, black: white } }
     }
 
-    /// Whether a player, given by number, plays in this tournament match.
+    /// Whether a player, given by number, plays in this match.
     pub fn has_player(&self, player: usize) -> bool {
         self.pairing.white == player || self.pairing.black == player
     }
 
-    /// Returns the way by which a game of this tournament match decides the tied match; `None` for
-    /// a regular game. `game` counts from 0, and `length` says how many games decide the match.
+    /// Returns the tie resolution of a game of this match; `None` if it is not a tie-break game.
+    /// `game` counts from 0. `length` is the length of the match.
     pub(super) fn tie_resolution_of_game(
         &self,
         game: usize,
@@ -85,14 +84,14 @@ impl Match {
         }
     }
 
-    /// Returns how many half-points each player has scored in this tournament match. The player
-    /// with White in the first game comes first.
+    /// Returns each player's score in this match, in half-points. The player with White in the
+    /// first game comes first.
     pub fn half_points(&self) -> [u32; 2] {
         self.half_points_after(self.results.len())
     }
 
-    /// Returns how many half-points each player has scored in the first `games` games of this
-    /// tournament match. The player with White in the first game comes first.
+    /// Returns each player's score in the first `games` games of this match, in half-points. The
+    /// player with White in the first game comes first.
     fn half_points_after(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
         for (game, score) in self.results[..games].iter().enumerate() {
@@ -103,22 +102,21 @@ impl Match {
         tally
     }
 
-    /// Returns whether this tournament match is over and who won, or its next game. `length` says
-    /// how many games decide the match.
+    /// Returns the state of this match: its winner or its next game. `length` is the length of the
+    /// match.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
         self.state_after(self.results.len(), length)
     }
 
-    /// Returns how many results belong to this tournament match: those up to its decision. When an
-    /// earlier result is changed, later results can be superfluous. `length` says how many games
-    /// decide the match.
+    /// Returns the number of results up to the decision of this match. If an earlier result has
+    /// changed, later results can be superfluous. `length` is the length of the match.
     pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.results.len()).find(is_over).unwrap_or(self.results.len())
     }
 
-    /// Returns whether this tournament match is over after its first `played` results and who won,
-    /// or its next game. `length` says how many games decide the match.
+    /// Returns the state of this match after its first `played` results. `length` is the length of
+    /// the match.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, is_random: false };
@@ -145,7 +143,7 @@ impl Match {
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));
-            // A player who cannot be overtaken has won.
+            // The leader cannot be overtaken in the games that are left.
             if tally[0].abs_diff(tally[1]) > 2 * left as u32 {
                 return over(leader(tally));
             }

@@ -1,10 +1,10 @@
 //! A tournament in progress: its players, pairings, results and standings.
 //!
-//! A [`Tournament`] is the whole tournament. [`Tournament::apply`] takes an [`EventStep`], such as
-//! a new player or a result, and accepts it or returns an [`EventRefusal`]; nothing else changes a
-//! tournament. The journal lists all accepted steps, undos included, so the [`EventSetup`] and the
-//! journal determine the tournament. The journal contains the pairings themselves, so a later
-//! version of the app with other pairing rules leaves an old tournament as it is.
+//! A [`Tournament`] changes only by [`Tournament::apply`], which accepts or refuses an
+//! [`EventStep`], such as a new player or a result. The journal lists all accepted steps, including
+//! undos. So the [`EventSetup`] and the journal determine the tournament. The journal contains the
+//! pairings themselves, so an old tournament does not change if a later version of the app has
+//! other pairing rules.
 //!
 //! ```
 //! use tabiya::club::event::{Entrant, Tournament, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, EventStep};
@@ -35,17 +35,17 @@
 //! |---|---|
 //! | `setup` | format, point system, tie-breaks and options, fixed before the tournament |
 //! | `details` | place, arbiters and dates |
-//! | `step` | steps of a tournament, and reasons to refuse one |
+//! | `step` | steps of a tournament, and reasons to refuse a step |
 //! | `match_play` | matches: results, state, colours of the next game |
 //! | `state` | the state of a tournament, and simple queries |
 //! | `initial_ranking` | initial ranking of a Swiss by rating, title and name |
 //! | `round_pairing` | pairing of the next round |
 //! | `bracket` | the bracket of a seeded knockout |
-//! | `manual_pairing` | manual changes of a round by the arbiter, and the rules that they break |
+//! | `manual_pairing` | manual changes of a round by the arbiter, and breaches of the Swiss rules |
 //! | `import` | rounds that another program paired |
 //! | `random` | random numbers from the published seed |
 //! | `apply` | effects of steps, undo, and replay of a journal |
-//! | `consequences` | the next game, missing results, and side effects of a step |
+//! | `consequences` | games that can be played next, and side effects of a step |
 //! | `table` | standings, crosstable, and the points on which they are based |
 
 mod apply;

@@ -1,28 +1,29 @@
-//! Reproducible random numbers for a tournament: equal on every device and in every version of the
-//! app for the same seed.
+//! Reproducible random numbers for a tournament. The same seed gives the same numbers on every
+//! device and in every version of the app.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Random number generator of a tournament for one purpose, such as the pairings of a round. Equal
-/// seeds give equal numbers.
+/// Random number generator of a tournament for one purpose, such as the pairings of a round. The
+/// same seed and purpose give the same numbers.
 #[derive(Clone, Debug)]
 pub(super) struct RandomSource(SplitMix64);
 
 impl RandomSource {
-    /// Creates a random number generator from the published seed of a tournament. `occasion`
-    /// identifies the purpose, for example by the number of the round.
+    /// Creates the random number generator for one purpose. `seed` is the published seed of the
+    /// tournament. `occasion` identifies the purpose, for example by the number of the round.
     pub(super) fn new(seed: u64, occasion: &[u64]) -> RandomSource {
         let with = |seed: u64, number: &u64| SplitMix64::seed_from_u64(seed).next_u64() ^ number;
         RandomSource(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
     }
 
-    /// Returns a random number from 0 to `end` minus 1, each equally likely; 0 if `end` is 0.
+    /// Returns a random number from 0 to `end - 1`; all are equally likely. Returns 0 if `end` is
+    /// 0.
     pub(super) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// Puts a list into a random order; all orders are equally likely.
+    /// Puts a list into a random order. All orders are equally likely.
     pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));

@@ -14,8 +14,8 @@ use super::state::{ROUND_OF_FINAL_NUMBERS, Tournament, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
 impl Tournament {
-    /// Pairs the next round of the tournament as its format requires. The tournament does not
-    /// change until [`EventStep::PairRound`](super::EventStep::PairRound) adds the round.
+    /// Pairs the next round of the tournament as its format requires. Does not change the
+    /// tournament: [`EventStep::PairRound`](super::EventStep::PairRound) adds the round.
     ///
     /// # Errors
     /// If there is no next round, if results or players are missing, or if no pairing is legal.
@@ -28,9 +28,9 @@ impl Tournament {
         }
     }
 
-    /// Pairs the last round of the tournament again, with the results, withdrawals and byes so far.
-    /// [`EventStep::PairRoundAgain`](super::EventStep::PairRoundAgain) puts these pairings in place
-    /// of the old ones.
+    /// Pairs the last round of the tournament again, with the current results, withdrawals and
+    /// byes. Does not change the tournament:
+    /// [`EventStep::PairRoundAgain`](super::EventStep::PairRoundAgain) replaces the old pairings.
     ///
     /// # Errors
     /// If no round has been paired, or the round cannot be paired again.
@@ -38,8 +38,7 @@ impl Tournament {
         self.without_last_round()?.pair_round()
     }
 
-    /// Returns a copy of the tournament without its last paired round; an error if no round has
-    /// been paired.
+    /// Returns a copy of the tournament without its last round. Fails if no round has been paired.
     pub(super) fn without_last_round(&self) -> Result<Tournament, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
@@ -54,7 +53,7 @@ impl Tournament {
         Ok(before)
     }
 
-    /// Returns the number of rounds that the tournament will have; `None` in a knockout, which
+    /// Returns the total number of rounds of the tournament. Returns `None` in a knockout, which
     /// lasts until one player is left.
     pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
@@ -65,26 +64,27 @@ impl Tournament {
         }
     }
 
-    /// Returns the number of rounds in which all players of a round robin meet once.
+    /// Returns the number of rounds in which each player of a round robin meets each other player
+    /// once.
     fn cycle_rounds(&self) -> usize {
         let players =
             if self.berger_order.is_empty() { self.players_to_pair().len() } else { self.berger_order.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Checks whether the next round of the tournament can be paired at all: the results that it
-    /// needs have been entered, rounds are left, and at least two players can be paired. A Swiss
-    /// can still lack a legal pairing.
+    /// Checks that the next round of the tournament can be paired: the required results have been
+    /// entered, rounds are left, and there are at least two players. Even then, a Swiss may have no
+    /// legal pairing.
     ///
     /// # Errors
-    /// The reason why the round cannot be paired.
+    /// If the round cannot be paired.
     pub fn check_may_pair(&self) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if !is_everyone {
             for round in 0..next {
-                // In a Swiss, an adjourned game counts as a draw until it is finished; a knockout
+                // In a Swiss, an adjourned game counts as a draw until it is finished. A knockout
                 // needs the winner.
                 let missing =
                     self.next_games_of_round(round).find(|&(.., adjourned)| is_knockout || !adjourned);
@@ -105,10 +105,11 @@ impl Tournament {
         }
     }
 
-    /// Returns the pairings of the next round of a round robin, by its Berger table.
+    /// Returns the pairings of the next round of a round robin.
     ///
-    /// After imported rounds, players in the usual row of the table may already have met. Then
-    /// another row is used or, if no row fits, pairings without the table.
+    /// Normally uses the next round of the Berger table. After imported rounds, players who are
+    /// paired in that round may already have met. Then uses another round of the table or, if none
+    /// fits, pairs without the table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle =
             if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
@@ -116,7 +117,7 @@ impl Tournament {
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
         let usual = match round {
-            // C.05, Annex 1: the last two rounds of the first cycle change places, so that no
+            // The last two rounds of the first cycle change places (FIDE C.05, Annex 1). So no
             // player has the same colour three times in a row.
             _ if double && cycle > 1 && round == cycle - 2 => cycle - 1,
             _ if double && cycle > 1 && round == cycle - 1 => cycle - 2,
@@ -140,7 +141,8 @@ impl Tournament {
             pairings
         };
         let usual = row(table.get(usual).ok_or(EventRefusal::NoMoreRounds)?);
-        // Imported rounds may follow another order or another table.
+        // Imported rounds may come from another table, so the players of this round may already
+        // have met.
         let most = round / cycle;
         let may_be =
             |pairings: &RoundPairings| pairings.pairs.iter().all(|pair| self.count_meetings(*pair) <= most);
@@ -153,7 +155,7 @@ impl Tournament {
         }
     }
 
-    /// Returns the pairings of the next round of a knockout: by the seeded bracket, or at random.
+    /// Returns the pairings of the next round of a knockout: by the seeded bracket or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_pairings();
@@ -173,8 +175,8 @@ impl Tournament {
         RoundPairings { pairs: pairs.collect(), byes }
     }
 
-    /// Returns the numbers of the players who may get the bye of a knockout round: those who have
-    /// had the fewest byes.
+    /// Returns the numbers of the players who may get the bye of a knockout round: the players with
+    /// the fewest byes so far.
     pub(super) fn bye_candidates(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
         for &(player, _) in self.rounds.iter().flat_map(|round| &round.byes) {
@@ -186,8 +188,8 @@ impl Tournament {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    /// Returns the pairings of the next round of a Swiss by the Dutch system. Pairs that the
-    /// arbiter has fixed stay together. `rounds` is the announced number of rounds.
+    /// Returns the pairings of the next round of a Swiss by the Dutch system. Keeps the pairs that
+    /// the arbiter has fixed. `rounds` is the announced number of rounds.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.pairing_order();
         let mut number = vec![0; order.len()];
@@ -245,12 +247,12 @@ impl Tournament {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the numbers of the players who get extra (virtual) points in the first rounds of an
-    /// accelerated Swiss, in the order of their pairing numbers; empty without acceleration.
+    /// Returns the numbers of the players who get virtual points in the first rounds of an
+    /// accelerated Swiss, in the order of their pairing numbers. Empty without acceleration.
     ///
-    /// They are the upper half of the players present when the first round is paired. Late entrants
-    /// whose pairing numbers come before that of the last player in this half get the points, too
-    /// (FIDE C.04.7, 1.3).
+    /// These are the upper half of the players who are present when the first round is paired. A
+    /// late entrant also gets the points if the entrant's pairing number is lower than the highest
+    /// pairing number in this half (FIDE C.04.7, 1.3).
     pub fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -266,16 +268,16 @@ impl Tournament {
         players
     }
 
-    /// Returns the colour of the first player in the first round of a Swiss, a random choice by the
-    /// published seed (FIDE C.04.3, 5.1). In a seeded knockout, this is the colour of the higher
-    /// seed on the first board of each round.
+    /// Returns the colour of the first player in the first round of a Swiss. It is chosen at random
+    /// from the published seed (FIDE C.04.3, 5.1). In a seeded knockout, this is the colour of the
+    /// higher seed at the first board of each round.
     pub fn initial_color(&self) -> Color {
         let random = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if random == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that these pairings, computed by the app or chosen by the arbiter, can be the next
-    /// round of the tournament by the rules of its format.
+    /// Checks that these pairings can be the next round of the tournament by the rules of its
+    /// format. The app or the arbiter has made the pairings.
     pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
@@ -289,7 +291,7 @@ impl Tournament {
         };
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
-                // The table determines the pairs; the arbiter may change only colours and boards.
+                // The table determines the pairs. The arbiter may change only colours and boards.
                 let table = self.round_robin_pairings()?;
                 if unordered_pairs(pairings) != unordered_pairs(&table) {
                     let first = pairings.pairs.first().or(table.pairs.first());
@@ -297,7 +299,7 @@ impl Tournament {
                 }
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
-                // The bracket determines the pairs; the arbiter may change only colours and boards.
+                // The bracket determines the pairs. The arbiter may change only colours and boards.
                 let bracket = self.seeded_pairings();
                 if unordered_pairs(pairings) != unordered_pairs(&bracket) {
                     let first = pairings.pairs.first().or(bracket.pairs.first());
@@ -324,8 +326,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Checks that these pairings, computed by the app or chosen by the arbiter, can be the next
-    /// round of a Swiss. `times` contains how often each player appears in the pairings.
+    /// Checks that these pairings can be the next round of a Swiss. `times` contains the number of
+    /// times that each player appears in the pairings.
     fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();
@@ -363,8 +365,8 @@ impl Tournament {
     }
 }
 
-/// Returns the pairs of a tournament round without colours and board order, and its byes, to
-/// compare two versions of the round.
+/// Returns the pairs of a tournament round without colours and board order, and its byes, for
+/// comparison with other pairings of the round.
 fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();

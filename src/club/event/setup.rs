@@ -1,5 +1,5 @@
-//! Setup of a tournament, fixed before it begins: format, point system, tie-breaks and pairing
-//! options.
+//! Setup of a tournament: format, point system, tie-breaks and pairing options. The setup is fixed
+//! before the tournament begins.
 
 use thiserror::Error;
 
@@ -13,8 +13,8 @@ pub const MAX_PLAYERS: usize = 1000;
 /// The maximum number of rounds of a Swiss.
 pub const MAX_ROUNDS: usize = 100;
 
-/// The maximum number of regular games in a knockout match, of games in one [`TieResolution`], and
-/// of tie resolutions for a match.
+/// The maximum number of regular games in a knockout match. Also the maximum number of games in a
+/// [`TieResolution`], and of tie resolutions for a match.
 pub const MAX_GAMES: usize = 20;
 
 /// Format of a tournament: round robin, knockout or Swiss, with its number of rounds or games.
@@ -23,19 +23,20 @@ pub const MAX_GAMES: usize = 20;
 pub enum EventFormat {
     /// A round robin by Berger tables. Points rank the players.
     RoundRobin {
-        /// Whether all play each other twice, the second time with reversed colours.
+        /// Whether each player plays each other player twice, the second time with reversed
+        /// colours.
         double: bool,
     },
     /// A single round robin. The number of wins ranks the players.
     MostWins,
-    /// A knockout: the loser of a match is out. The pairings are random, or follow a seeded bracket
+    /// A knockout: the loser of a match is out. The pairings are random or follow a seeded bracket
     /// ([`PairingRules::is_seeded`]).
     Knockout {
         /// The number of regular games in a match.
         games: usize,
-        /// Ways to decide a match that is tied after its regular games, tried in this order. The
-        /// last one repeats until the match is decided; if there is none,
-        /// [`TieResolution::Rematch`] repeats.
+        /// Ways to decide a match that is tied after its regular games, in this order. The last one
+        /// repeats until the match is decided. If the list is empty, [`TieResolution::Rematch`]
+        /// repeats.
         ties: Vec<TieResolution>,
     },
     /// A Swiss tournament, paired by the FIDE (Dutch) system.
@@ -59,7 +60,7 @@ pub enum TieResolution {
     Armageddon,
     /// Several rapid or blitz games, with their own time control and alternating colours.
     Games {
-        /// The number of games. The series ends early when one player cannot be caught.
+        /// The number of games. The series ends early when one player cannot be overtaken.
         games: usize,
         /// Time for each player, in seconds.
         seconds: u32,
@@ -81,8 +82,8 @@ pub enum TieResolution {
 }
 
 impl TieResolution {
-    /// Returns the maximum number of games in this way to decide a tied match; `None` for a random
-    /// choice of the winner, which needs no game.
+    /// Returns the maximum number of games of this tie resolution. Returns `None` for
+    /// [`TieResolution::RandomChoice`], which needs no game.
     pub(super) const fn games(self) -> Option<usize> {
         match self {
             TieResolution::Games { games, .. } => Some(games),
@@ -91,8 +92,7 @@ impl TieResolution {
         }
     }
 
-    /// Whether a drawn tie-break game of this kind wins the match for Black, as in an Armageddon
-    /// game.
+    /// Whether a draw in this tie-break game wins the match for Black.
     pub const fn has_draw_odds(self) -> bool {
         matches!(self, TieResolution::Armageddon | TieResolution::TimedArmageddon { .. })
     }
@@ -112,36 +112,35 @@ pub enum PairingNumbers {
     Random,
 }
 
-/// Setup of a tournament, fixed before it begins: format, point system, tie-breaks and pairing
-/// options.
+/// Setup of a tournament, fixed before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventSetup {
     /// The format: round robin, knockout or Swiss.
     pub format: EventFormat,
-    /// Points for results and byes. The pairings of a Swiss and the tie-breaks use these points;
-    /// only rating performances always count 1, ½, 0.
+    /// Points for results and byes, used by the pairings of a Swiss and by the tie-breaks. Rating
+    /// performances always use 1, ½ and 0 points instead.
     pub points: PointSystem,
     /// Tie-breaks of the standings, the most important first.
     pub tie_breaks: Vec<TieBreak>,
     /// The order in which the players get their pairing numbers.
     pub numbering: PairingNumbers,
-    /// The seed of all random choices. The app publishes it, so that anyone can verify them.
+    /// The seed of all random choices. The app publishes the seed, so that anyone can verify the
+    /// choices.
     pub seed: u64,
     /// Pairing options besides the format.
     pub pairing: PairingRules,
 }
 
-/// Pairing options of a tournament besides its format: byes of late entrants, acceleration of a
-/// Swiss, and seeding of a knockout.
+/// Pairing options of a tournament besides its format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
-    /// Maximum number of half-point byes that a late entrant of a Swiss gets, for the last missed
+    /// Maximum number of half-point byes for a late entrant of a Swiss. The byes are for the last
     /// rounds before the entry.
     pub late_half_byes: usize,
     /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,
-    /// Whether a knockout has a bracket seeded by pairing numbers, so that only the first round has
-    /// byes if no player withdraws. Otherwise the pairings of each round are random.
+    /// Whether a knockout has a bracket seeded by pairing numbers. Then only the first round has
+    /// byes, unless players withdraw. Otherwise the pairings of each round are random.
     pub is_seeded: bool,
 }
 
@@ -152,12 +151,12 @@ pub enum EventSetupError {
     /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
     Rounds,
-    /// A match, or a way to decide a tied match, has fewer than one or more than 20 games; or a
-    /// match has more than 20 such ways.
+    /// A match or a tie resolution has fewer than one or more than 20 games, or a match has more
+    /// than 20 tie resolutions.
     #[error("a match has from 1 to {MAX_GAMES} games, and at most as many ways to break a tie")]
     Games,
-    /// A win brings no more than a draw, a draw brings less than a loss, or something brings more
-    /// than 200 half-points.
+    /// A win brings no more than a draw, a draw brings less than a loss, or a win or bye brings
+    /// more than 200 half-points.
     #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
     Points,
     /// A tie-break other than the direct encounter appears twice in the list.
@@ -169,7 +168,7 @@ impl EventSetup {
     /// Checks that a tournament can begin with this setup.
     ///
     /// # Errors
-    /// The first fault found.
+    /// If the setup is invalid. The error is the first fault found.
     pub fn check(&self) -> Result<(), EventSetupError> {
         match &self.format {
             EventFormat::Swiss { rounds } if !(1..=MAX_ROUNDS).contains(rounds) => {
@@ -189,7 +188,8 @@ impl EventSetup {
         if win <= draw || draw < loss || win.max(allocated.unwrap_or(0)).max(absence) > 200 {
             return Err(EventSetupError::Points);
         }
-        // The direct encounter can be listed again, for those who are still tied (FIDE C.07, 6).
+        // The direct encounter may appear again, for players who are still tied at that point (FIDE
+        // C.07, 6).
         let mut seen = self.tie_breaks.iter().enumerate().filter(|(_, one)| !one.is_repeatable());
         if seen.any(|(index, one)| self.tie_breaks[..index].contains(one)) {
             return Err(EventSetupError::TieBreaks);

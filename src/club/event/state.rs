@@ -10,11 +10,11 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// The round of a Swiss, counted from 1, whose pairing makes the pairing numbers final (FIDE
-/// C.04.2).
+/// The round of a Swiss that makes the pairing numbers final when it is paired, counted from 1
+/// (FIDE C.04.2).
 pub(super) const ROUND_OF_FINAL_NUMBERS: usize = 4;
 
-/// Purposes of random numbers in a tournament; each has its own sequence of numbers.
+/// Purposes of random numbers in a tournament. Each purpose has its own sequence of numbers.
 pub(super) mod occasion {
     /// The colour of the first player in the first round of a Swiss.
     pub(in super::super) const COLOR_STREAM: u64 = 0;
@@ -22,11 +22,11 @@ pub(super) mod occasion {
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
     /// The pairings and byes of a knockout round.
     pub(in super::super) const ROUND_STREAM: u64 = 2;
-    /// The winner of a knockout match that games do not decide.
+    /// The winner of a knockout match that no game decides.
     pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
-/// A round of a tournament that has been paired: its matches with the results so far, and its byes.
+/// A paired round of a tournament: its matches with the results so far, and its byes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventRound {
     /// The matches, in the order of the boards.
@@ -36,7 +36,7 @@ pub struct EventRound {
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// Two players whom the arbiter forbids to be paired in a tournament, in certain rounds or in all.
+/// Two players who must not be paired with each other, by decision of the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenPair {
     /// The numbers of the two players, the lower first.
@@ -45,37 +45,37 @@ pub struct ForbiddenPair {
     pub rounds: Option<[usize; 2]>,
 }
 
-/// A tournament: players, paired rounds, results and requests. The setup of the tournament and the
-/// steps in its journal determine all of this.
+/// A tournament: players, paired rounds, results and requests. Its setup and the steps in its
+/// journal determine everything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     pub(super) setup: EventSetup,
     /// The players in the order of entry. The index of a player is the player's number in all
     /// fields and methods of this type.
     pub(super) entrants: Vec<Entrant>,
-    /// For each player, whether the player has withdrawn.
+    /// Whether each player has withdrawn.
     pub(super) withdrawn: Vec<bool>,
-    /// The rounds that have been paired.
+    /// The paired rounds.
     pub(super) rounds: Vec<EventRound>,
-    /// Byes that players have requested, by round and player.
+    /// Byes that players have requested. The key is the round, from 0, and the player.
     pub(super) bye_requests: BTreeMap<(usize, usize), Bye>,
-    /// Pairs of players whom the arbiter forbids to meet.
+    /// Pairs of players who must not meet, by decision of the arbiter.
     pub(super) forbidden: Vec<ForbiddenPair>,
-    /// Players of a round robin in the order of the Berger table; fixed when the first round is
+    /// Players of a round robin in the order of the Berger table. Fixed when the first round is
     /// paired.
     pub(super) berger_order: Vec<usize>,
-    /// Players of a Swiss in the order of their pairing numbers; empty until the fourth round is
+    /// Players of a Swiss in the order of their pairing numbers. Empty until the fourth round is
     /// paired, which makes the numbers final.
     pub(super) numbers: Vec<usize>,
     /// Players who get virtual points in an accelerated Swiss, in the order of their pairing
-    /// numbers. The last of them is fixed when the first round is paired.
+    /// numbers. The last player in this list is fixed when the first round is paired.
     pub(super) accelerated: Vec<usize>,
-    /// Players of a seeded knockout in the places of the bracket; fixed when the first round is
-    /// paired. `None` is an empty place.
+    /// Players of a seeded knockout in the places of the bracket, from top to bottom; `None` for an
+    /// empty place. Fixed when the first round is paired.
     pub(super) bracket: Vec<Option<usize>>,
-    /// Pairs that the arbiter has fixed for a round, by round.
+    /// Pairs that the arbiter has fixed. The key is the round, from 0.
     pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
-    /// The steps in effect: those that have not been undone.
+    /// The accepted steps that have not been undone.
     pub(super) steps_in_force: Vec<EventStep>,
     /// All accepted steps, in order, including [`EventStep::Undo`].
     pub(super) journal: Vec<EventStep>,
@@ -115,19 +115,20 @@ impl Tournament {
         &self.entrants
     }
 
-    /// Whether a player has withdrawn from the tournament; `true` if no player has this number.
+    /// Whether a player, given by number, has withdrawn from the tournament. `true` if no player
+    /// has this number.
     pub fn has_withdrawn(&self, player: usize) -> bool {
         self.withdrawn.get(player).copied().unwrap_or(true)
     }
 
-    /// Returns the bye that a player has requested for a round of the tournament; `None` without a
-    /// request. `round` counts from 0.
+    /// Returns the bye that a player has requested for a round of the tournament; `None` if there
+    /// is no request. `round` counts from 0.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
         self.bye_requests.get(&(round, player)).copied()
     }
 
-    /// Returns the pairs of players who are forbidden to meet in the next round of the tournament
-    /// or a later one, each pair once.
+    /// Returns the pairs of players who must not meet in the next round or in a later round. Each
+    /// pair appears once.
     pub fn forbidden_pairs(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
         for ForbiddenPair { pair, .. } in self.future_forbidden_pairs() {
@@ -138,14 +139,14 @@ impl Tournament {
         pairs
     }
 
-    /// Returns the pairs of players whom the arbiter forbids to meet, with the rounds for which
-    /// this holds. Without pairs that were forbidden only in past rounds.
+    /// Returns the pairs of players who must not meet, with the forbidden rounds. Leaves out pairs
+    /// that were forbidden only in past rounds.
     pub fn future_forbidden_pairs(&self) -> impl Iterator<Item = ForbiddenPair> {
         let next = self.rounds.len();
         self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
     }
 
-    /// Returns the pairs of players who are forbidden to meet in the next round of the tournament.
+    /// Returns the pairs of players who must not meet in the next round of the tournament.
     pub(super) fn current_forbidden_pairs(&self) -> impl Iterator<Item = [usize; 2]> {
         let next = self.rounds.len();
         let holds =
@@ -153,7 +154,7 @@ impl Tournament {
         self.forbidden.iter().filter(holds).map(|one| one.pair)
     }
 
-    /// Returns the rounds of the tournament that have been paired, with the results so far.
+    /// Returns the paired rounds of the tournament, with the results so far.
     pub fn rounds(&self) -> &[EventRound] {
         &self.rounds
     }
@@ -164,8 +165,8 @@ impl Tournament {
         &self.journal
     }
 
-    /// Returns how many games decide the match at a board of the tournament: one game, or several
-    /// in a knockout. `round` and `board` count from 0.
+    /// Returns the length of the match at a board: one game, or several in a knockout. `round` and
+    /// `board` count from 0.
     pub(super) fn match_length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
@@ -178,9 +179,9 @@ impl Tournament {
         }
     }
 
-    /// Returns whether the match at a board of the tournament is over and who won, or which game
-    /// comes next. `round` and `board` count from 0. The result is `None` if there is no such
-    /// board. In a knockout, a player who withdraws loses an unfinished match.
+    /// Returns the state of the match at a board: its winner or its next game. `round` and `board`
+    /// count from 0. Returns `None` if the board does not exist. In a knockout, a player who
+    /// withdraws loses an unfinished match.
     pub fn match_state(&self, round: usize, board: usize) -> Option<MatchState> {
         let match_ = self.rounds.get(round)?.boards.get(board)?;
         let stand = match_.state(self.match_length(round, board));
@@ -195,8 +196,8 @@ impl Tournament {
         Some(stand)
     }
 
-    /// Returns the next game of each unfinished match in a tournament round; `round` counts from 0.
-    /// Each item is the place of the game, its players, and whether the game is adjourned.
+    /// Returns the next game of each unfinished match in a round. `round` counts from 0. Each item
+    /// contains the place of the game, its players, and whether it is adjourned.
     pub(super) fn next_games_of_round(
         &self,
         round: usize,
@@ -210,9 +211,9 @@ impl Tournament {
         })
     }
 
-    /// Returns the numbers of all players of the tournament in the order of their pairing numbers.
-    /// When the fourth round of a Swiss is paired, the pairing numbers become final (FIDE C.04.2),
-    /// and later entrants get the highest numbers.
+    /// Returns the numbers of all players in the order of their pairing numbers. In a Swiss, the
+    /// pairing numbers become final when the fourth round is paired (FIDE C.04.2); later entrants
+    /// get the highest numbers.
     pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {
@@ -235,9 +236,9 @@ impl Tournament {
         order
     }
 
-    /// Returns the numbers of the players to pair in the next round of the tournament, in the order
-    /// of their pairing numbers. Withdrawn players and players with a requested bye are left out;
-    /// in a knockout, also players who neither won their match nor had a bye in the last round.
+    /// Returns the numbers of the players to pair in the next round, in the order of their pairing
+    /// numbers. Leaves out withdrawn players and players with a requested bye. In a knockout, also
+    /// leaves out players who neither won their match nor had a bye in the last round.
     pub(super) fn players_to_pair(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
@@ -256,12 +257,11 @@ impl Tournament {
         self.pairing_order().into_iter().filter(is_in).collect()
     }
 
-    /// Converts the tournament's rounds with their results so far to the form that pairings and
-    /// tie-breaks are computed from.
+    /// Returns the tournament's rounds with their results so far, for the calculation of pairings
+    /// and tie-breaks.
     ///
-    /// Games without a result are left out, except that an adjourned game gets the result
-    /// `adjourned` if this parameter is not `None`. Not for knockouts: of several games in a match,
-    /// only the first counts.
+    /// Leaves out games without a result. If `adjourned` is not `None`, an adjourned game gets this
+    /// result instead. Do not use this for knockouts: only the first game of each match counts.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
@@ -272,8 +272,8 @@ impl Tournament {
                     games.push((match_.pairing, score));
                 }
             }
-            // In a round robin, the rules of tie-breaks do not count a round without an opponent as
-            // a bye.
+            // In a round robin, the tie-break rules do not treat a round without an opponent as a
+            // bye.
             record::PlayedRound { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
         };
         self.rounds.iter().map(round).collect()

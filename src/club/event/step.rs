@@ -1,4 +1,4 @@
-//! Steps of a tournament, as its journal records them, and the reasons to refuse one.
+//! Steps of a tournament, which its journal records, and reasons to refuse a step.
 
 use thiserror::Error;
 
@@ -56,8 +56,8 @@ pub struct GamePlace {
     pub game: usize,
 }
 
-/// A step of a tournament, as its journal records it, such as a new player, the pairings of a round
-/// or a result. Players are numbered from 0 in the order of entry.
+/// A step of a tournament, such as a new player, the pairings of a round or a result. The journal
+/// records all steps. Players are numbered from 0 in the order of entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EventStep {
@@ -71,11 +71,11 @@ pub enum EventStep {
         entrant: Entrant,
     },
     /// Withdraws a player (given by number) from the next pairing on. In a knockout, the player
-    /// loses an unfinished match at once; in a round robin, the player loses the games of later
+    /// immediately loses an unfinished match. In a round robin, the player loses the games of later
     /// rounds by forfeit.
     Withdraw(usize),
     /// Lets a withdrawn player (given by number) return from the next pairing on. In a knockout,
-    /// only before the first round is paired.
+    /// this is allowed only before the first round is paired.
     Return(usize),
     /// Records that a player requests a bye in a round that is not paired yet. Swiss only.
     RequestBye {
@@ -99,11 +99,12 @@ pub enum EventStep {
         /// The last forbidden round, from 0.
         last: usize,
     },
-    /// Adds the next round with these pairings. These are the pairings that the app computes, or
-    /// other pairings that the arbiter chooses and the rules of the format allow.
+    /// Adds the next round with these pairings, which the app has computed or the arbiter has
+    /// chosen. The rules of the format must allow them.
     PairRound(RoundPairings),
-    /// Adds the next round with the pairings of another program, under any rules. Each player
-    /// appears at most once, and games of earlier rounds may lack results. Not in a knockout.
+    /// Adds the next round with pairings from another program. They need not follow the rules of
+    /// the format, but each player may appear only once. Games of earlier rounds may lack results.
+    /// Not in a knockout.
     ImportRound(RoundPairings),
     /// Replaces the pairings of the last round and deletes its results.
     PairRoundAgain(RoundPairings),
@@ -118,23 +119,23 @@ pub enum EventStep {
     },
     /// Deletes the result of a game, and the results of later games in the same match.
     ClearResult(GamePlace),
-    /// Marks a game as adjourned. The pairing of the next Swiss round counts the game as a draw.
+    /// Marks a game as adjourned. For the pairing of the next round, a Swiss counts the game as a
+    /// draw.
     Adjourn(GamePlace),
-    /// Swaps two players (given by number) in the last round, by decision of the arbiter: boards,
-    /// colours, or the bye. Deletes the results on their boards. In a round robin, both must be on
-    /// the same board.
+    /// Swaps two players (given by number) in the last round, by decision of the arbiter. The
+    /// players swap boards, colours, or the bye. Deletes the results on their boards. In a round
+    /// robin, both players must be at the same board.
     SwapPlayers(usize, usize),
-    /// Seats two players at a board of the last paired round, by decision of the arbiter. The
-    /// players at this board take the places that the new players had. In a Swiss, two players
-    /// without a board get a new one if `board` is the number of existing boards. Not in a round
-    /// robin.
+    /// Pairs two players at a board of the last round, by decision of the arbiter. The players who
+    /// had this board take the previous places of the new players. In a Swiss, a `board` equal to
+    /// the number of boards adds a board for two players without one. Not in a round robin.
     SetBoard {
         /// The board, from 0.
         board: usize,
         /// The players with White and with Black.
         pairing: Pairing,
     },
-    /// Fixes a pair with its colours for the next round, by decision of the arbiter; the app pairs
+    /// Fixes a pair with its colours for the next round, by decision of the arbiter. The app pairs
     /// the other players. Swiss only.
     FixPair(Pairing),
     /// Releases a pair that the arbiter has fixed for the next round.
@@ -150,7 +151,7 @@ pub enum EventRefusal {
     /// No player has this number, or the step names the same player twice.
     #[error("there is no such player")]
     NoSuchPlayer,
-    /// The round, board or game does not exist, the game is not the next one of its match, or the
+    /// The round, board or game does not exist, the game is not the next game of its match, or the
     /// first round of a range comes after the last.
     #[error("there is no such round, board or game")]
     NoSuchGame,
@@ -160,7 +161,7 @@ pub enum EventRefusal {
     /// The tournament already has the maximum number of players.
     #[error("the event takes no more players")]
     TooManyPlayers,
-    /// The first round is paired, so the step comes too late.
+    /// The step is only possible before the first round is paired.
     #[error("the first round is drawn")]
     FirstRoundPaired,
     /// The format of the tournament does not allow the step.
@@ -195,11 +196,11 @@ pub enum EventRefusal {
     /// forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
     PairNotAllowed(Pairing),
-    /// No pairing of the round satisfies the rules of the Swiss system or, in a round robin that
-    /// continues after imported rounds, the rules of the round robin.
+    /// No pairing of the round satisfies the rules of the Swiss system or, after imported rounds,
+    /// the rules of the round robin.
     #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,
-    /// No step is left to undo.
+    /// There is no step to undo.
     #[error("there is nothing to take back")]
     NothingToUndo,
 }

@@ -22,8 +22,8 @@ pub struct StandingsRow {
     pub half_points: u32,
     /// The numbers of games won, drawn and lost over the board.
     pub wins_draws_losses: [usize; 3],
-    /// Values of the tie-breaks, in the order of the tournament's setup; `None` where the player
-    /// has no value. Empty in a knockout.
+    /// Values of the tie-breaks, in the order of the tournament's setup; `None` if the player has
+    /// no value. Empty in a knockout.
     pub tie_break_values: Vec<Option<TieBreakValue>>,
 }
 
@@ -43,11 +43,12 @@ pub struct CrosstableCell {
 }
 
 impl Tournament {
-    /// Returns the standings of the tournament, best player first. Players are ranked by points, in
-    /// [`EventFormat::MostWins`] by wins, in a knockout by survived rounds; then by tie-breaks.
-    /// Players who tie share a place and are in the order of their pairing numbers.
+    /// Returns the standings of the tournament, best player first. Players are ranked by points,
+    /// then by tie-breaks. Instead of points, [`EventFormat::MostWins`] uses wins, and a knockout
+    /// uses survived rounds. Players who tie share a place and are in the order of their pairing
+    /// numbers.
     ///
-    /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
+    /// In a Swiss, tie-breaks count only the rounds before the first unfinished round.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
         let order = self.pairing_order();
         let points = self.points();
@@ -60,7 +61,7 @@ impl Tournament {
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
         let rank = |player: usize| {
             let values = values(player).into_iter().zip(&self.setup.tie_breaks);
-            // A player without a value ranks last, whether higher or lower values are better.
+            // A player without a value ranks last, whether high or low values are better.
             let ordered = values.map(|(value, one)| match one.is_lower_better() {
                 true => (value.map(Reverse), None),
                 false => (None, value),
@@ -79,8 +80,8 @@ impl Tournament {
         ranked.iter().map(row).collect()
     }
 
-    /// Returns the tie-breaks of the standings, in the order of the columns; empty in a knockout,
-    /// which has none even if its setup names some.
+    /// Returns the tie-breaks of the standings in the order of the columns. Empty in a knockout,
+    /// even if its setup lists tie-breaks.
     pub fn standings_tie_breaks(&self) -> &[TieBreak] {
         match self.setup.format {
             EventFormat::Knockout { .. } => &[],
@@ -88,8 +89,7 @@ impl Tournament {
         }
     }
 
-    /// Returns a player's row of the tournament's crosstable: all games of the player in the paired
-    /// rounds, in order.
+    /// Returns a player's row of the crosstable: the player's games in the paired rounds, in order.
     pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
@@ -115,8 +115,8 @@ impl Tournament {
         cells
     }
 
-    /// Returns the number, such as the points, that ranks each player before any tie-break, by
-    /// player number.
+    /// Returns the ranking key of each player, by player number. The key decides before any
+    /// tie-break: points, wins or survived rounds, depending on the format.
     fn ranking_keys(&self) -> Vec<u32> {
         match self.setup.format {
             EventFormat::Knockout { .. } => self.rounds_survived(),
@@ -125,12 +125,13 @@ impl Tournament {
         }
     }
 
-    /// Returns how much each round contributes to a player's value of a tie-break, to explain the
-    /// standings. For the direct encounter, these are the games against players who are still tied
-    /// with the player after the tie-breaks before it.
+    /// Returns the contribution of each round to a player's value of a tie-break, to explain the
+    /// standings. For the direct encounter, returns the games against players who are tied with
+    /// this player after all earlier tie-breaks.
     ///
-    /// `column` is the index of the tie-break in [`standings_tie_breaks`], because the direct
-    /// encounter can be listed twice. The result is empty for a column that does not exist.
+    /// `column` is the index of the tie-break in [`standings_tie_breaks`]. (The tie-break itself
+    /// would be ambiguous, because the direct encounter can be listed twice.) The result is empty
+    /// if the column does not exist.
     ///
     /// [`standings_tie_breaks`]: Tournament::standings_tie_breaks
     pub fn tie_break_contributions(&self, player: usize, column: usize) -> Vec<RoundContribution> {
@@ -161,9 +162,8 @@ impl Tournament {
         card.filter_map(game).collect()
     }
 
-    /// Returns the columns of the standings for `tie_breaks`, each with the values of all players
-    /// by player number. `keys` are the numbers, such as points, that rank the players before any
-    /// tie-break.
+    /// Returns the columns of the standings for `tie_breaks`. Each column contains the values of
+    /// all players, by player number. `keys` are the ranking keys of the players.
     fn tie_break_columns(
         &self,
         standings: &TournamentResults,
@@ -178,12 +178,12 @@ impl Tournament {
         columns
     }
 
-    /// Returns a column of the standings: each player's value of a tie-break, by player number;
+    /// Returns a column of the standings: each player's value of a tie-break, by player number.
     /// `None` for a player without a value.
     ///
-    /// `keys` are the numbers, such as points, that rank the players before any tie-break, and
-    /// `before` are the columns of the tie-breaks before this one. The direct encounter compares
-    /// players who are equal in all of them (FIDE C.07, 6).
+    /// `keys` are the ranking keys of the players, and `before` contains the columns of the earlier
+    /// tie-breaks. The direct encounter compares players whose keys and earlier tie-breaks are all
+    /// equal (FIDE C.07, 6).
     fn tie_break_column(
         &self,
         standings: &TournamentResults,
@@ -206,8 +206,8 @@ impl Tournament {
         }
     }
 
-    /// Returns the results of the tournament from which tie-breaks are computed; `None` in a
-    /// knockout, which has no tie-breaks.
+    /// Returns the results from which the tie-breaks are computed. Returns `None` in a knockout,
+    /// which has no tie-breaks.
     fn results_for_tie_breaks(&self) -> Option<TournamentResults> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
@@ -228,9 +228,9 @@ impl Tournament {
         Some(TournamentResults::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
-    /// Returns for each player whether the standings ignore all games of this player: in a round
-    /// robin, if the player has withdrawn before playing half of the scheduled games (FIDE
-    /// Competition Rules, 6.6). The crosstable still shows the results.
+    /// Returns for each player whether the player's games are annulled: the standings ignore them,
+    /// but the crosstable shows them. This happens in a round robin if the player has withdrawn
+    /// before playing half of the scheduled games (FIDE Competition Rules, 6.6).
     pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {
@@ -248,12 +248,13 @@ impl Tournament {
         (0..played.len()).map(is_annulled).collect()
     }
 
-    /// Returns the games of a player that count for a rating: those that were played against rated
-    /// opponents. Each item is the opponent's rating and the half-points by the usual point system.
+    /// Returns the games of a player that count for a rating: games over the board against rated
+    /// opponents. Each item contains the opponent's rating and the player's score in half-points,
+    /// with 2 for a win.
     ///
-    /// Games that the standings ignore because of a withdrawal count, too. Of the games that decide
-    /// a tied knockout match, only those of [`TieResolution::Rematch`] count: the others have their
-    /// own time control, or Black wins with a draw.
+    /// Includes annulled games. Of tie-break games, includes only games of
+    /// [`TieResolution::Rematch`]. Other tie-break games do not count, because they have their own
+    /// time control or Black wins with a draw.
     pub fn rated_games(&self, player: usize) -> Vec<(u32, u32)> {
         let rated = |cell: CrosstableCell| {
             let score = cell.score.filter(|score| score.is_game())?;
@@ -265,32 +266,29 @@ impl Tournament {
         self.crosstable_row(player).into_iter().filter_map(rated).collect()
     }
 
-    /// Returns the way by which a game in a player's row of the crosstable decides a tied match;
-    /// `None` for a regular game.
+    /// Returns the tie resolution of a game in a player's row of the crosstable; `None` if it is
+    /// not a tie-break game.
     fn tie_resolution_of_cell(&self, player: usize, cell: CrosstableCell) -> Option<TieResolution> {
         let boards = &self.rounds.get(cell.round)?.boards;
         let board = boards.iter().position(|match_| match_.has_player(player))?;
         boards[board].tie_resolution_of_game(cell.game, self.match_length(cell.round, board))
     }
 
-    /// Returns each player's score in half-points, by the point system of the tournament.
-    ///
-    /// The annulled games of a player who left a round robin before playing half of the scheduled
-    /// games do not count.
+    /// Returns each player's score in half-points, by the point system of the tournament, without
+    /// [annulled](Tournament::annulled_players) games.
     pub fn points(&self) -> Vec<u32> {
         let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
-    /// Returns each player's score in half-points with all games. Unlike
-    /// [`points`](Tournament::points), this score includes the annulled games of a player who left
-    /// a round robin before playing half of the scheduled games.
+    /// Returns each player's score in half-points, by the point system of the tournament, including
+    /// [annulled](Tournament::annulled_players) games.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }
 
-    /// Returns each player's score in half-points, by the point system of the tournament. Matches
-    /// count only if `counts` accepts their pairing; byes always count, except in a knockout.
+    /// Returns each player's score in half-points, by the point system of the tournament. A match
+    /// counts only if `counts` accepts its pairing. Byes always count, except in a knockout.
     fn points_where(&self, counts: impl Fn(Pairing) -> bool) -> Vec<u32> {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
@@ -310,10 +308,10 @@ impl Tournament {
         points
     }
 
-    /// Counts for each player of the tournament the results that `counts` accepts, such as wins.
-    /// `counts` gets the result of a game and the player's colour.
+    /// Returns for each player the number of results that `counts` accepts, such as wins. `counts`
+    /// receives the result of a game and the player's colour.
     ///
-    /// The annulled games of a player who left a round robin early are not counted.
+    /// Leaves out annulled games.
     fn count_results(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
@@ -329,8 +327,7 @@ impl Tournament {
         times
     }
 
-    /// Returns for each player of the tournament how many games the player has won, drawn and lost
-    /// over the board.
+    /// Returns for each player the numbers of games won, drawn and lost over the board.
     fn games_won_drawn_lost(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
             self.count_results(move |score, color| score.is_game() && score.half_points(color) == points)
@@ -342,8 +339,8 @@ impl Tournament {
             .collect()
     }
 
-    /// Returns for each player how many rounds of the knockout the player has won or passed with a
-    /// bye.
+    /// Returns for each player the number of knockout rounds that the player has won or passed with
+    /// a bye.
     fn rounds_survived(&self) -> Vec<u32> {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
@@ -359,8 +356,9 @@ impl Tournament {
         reached
     }
 
-    /// Returns what each player did in each round of the tournament, for the FIDE report file: one
-    /// list per player. `None` in a knockout, which has matches instead of single games.
+    /// Returns what each player did in each round of the tournament, for the FIDE report file. The
+    /// result has one list per player. Returns `None` in a knockout, which has matches instead of
+    /// single games.
     pub fn rounds_by_player(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
@@ -369,14 +367,13 @@ impl Tournament {
     }
 }
 
-/// Returns a group number for each player of the standings, by player number. Players are in one
-/// group if they are equal in `keys`, the numbers that rank them before any tie-break, and in all
-/// `columns`, the values of tie-breaks.
+/// Returns a group number for each player, by player number. Players are in the same group if they
+/// have equal ranking `keys` and equal values in all tie-break `columns`.
 fn tied_groups(keys: &[u32], columns: &[Vec<Option<TieBreakValue>>]) -> Vec<u32> {
     let is_tied = |one: usize, other: usize| {
         keys[one] == keys[other] && columns.iter().all(|column| column[one] == column[other])
     };
-    // The number of a group is that of its first player.
+    // The number of a group is the number of its first player.
     let group = |player: usize| (0..player).find(|&first| is_tied(first, player)).unwrap_or(player);
     (0..keys.len()).map(|player| group(player) as u32).collect()
 }

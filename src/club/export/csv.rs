@@ -5,8 +5,8 @@ use csv::{Terminator, WriterBuilder};
 use crate::club::event::Tournament;
 use crate::club::tiebreak::TieBreakValue;
 
-/// Separators in a CSV file: the character between the cells and the decimal mark. Spreadsheet
-/// programs expect different ones in different languages.
+/// Separators in a CSV file: the character between the cells, and the decimal mark. Spreadsheet
+/// programs expect different separators in different languages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CsvDialect {
     /// Commas between cells, points as decimal marks.
@@ -17,9 +17,9 @@ pub enum CsvDialect {
 }
 
 impl CsvDialect {
-    /// Returns the separators that spreadsheet programs expect in CSV files in a language, given by
-    /// its tag. German, Spanish, French and Ukrainian have a comma as the decimal mark, so
-    /// semicolons separate the cells.
+    /// Returns the separators that spreadsheet programs expect in a language, given by its tag.
+    /// German, Spanish, French and Ukrainian use a comma as the decimal mark, so semicolons
+    /// separate the cells.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,
@@ -27,7 +27,7 @@ impl CsvDialect {
         }
     }
 
-    /// Returns the character between the cells of a CSV row, in ASCII.
+    /// Returns the ASCII character between the cells of a CSV row.
     const fn separator(self) -> u8 {
         match self {
             CsvDialect::Comma => b',',
@@ -44,18 +44,17 @@ impl CsvDialect {
     }
 }
 
-/// Form of the standings in a CSV file, for one language.
+/// Form of a CSV file with standings, for one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CsvFormat {
-    /// The separators.
     pub dialect: CsvDialect,
-    /// Headings of the columns before the tie-breaks: place, player, rating, points, games won,
+    /// Headings of the columns before the tie-breaks: place, player, rating, points, and games won,
     /// drawn and lost.
     pub headings: [String; 7],
 }
 
-/// Returns the standings of a tournament as a CSV file with a row of headings. The file begins with
-/// a byte order mark, so that spreadsheet programs recognise UTF-8.
+/// Returns the standings of a tournament as a CSV file with a row of headings. The file starts with
+/// a byte order mark, so that spreadsheet programs recognize UTF-8.
 pub fn standings_csv(event: &Tournament, format: &CsvFormat) -> String {
     let dialect = format.dialect;
     let mut writer = WriterBuilder::new()
@@ -82,8 +81,8 @@ pub fn standings_csv(event: &Tournament, format: &CsvFormat) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// Returns a text as the content of a CSV cell. A text that a spreadsheet program would take for a
-/// formula gets an apostrophe in front.
+/// Returns a text for a CSV cell. Puts an apostrophe before a text that a spreadsheet program would
+/// take for a formula.
 fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })

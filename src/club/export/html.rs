@@ -1,17 +1,17 @@
 //! Writer of HTML documents, for the exported web page of a tournament.
 
-/// Writer of an HTML document, for the exported web page of a tournament. Texts and table cells are
-/// escaped; tags and [`raw`](Self::raw) markup are written unchanged.
+/// Writer of an HTML document. Texts and table cells are escaped; tags and [`raw`](Self::raw)
+/// markup are written unchanged.
 pub(super) struct HtmlWriter(String);
 
-/// Content security policy of the exported document: the document loads nothing, and only inline
-/// scripts and styles work.
+/// Content security policy of the document: it loads nothing, and only inline scripts and styles
+/// work.
 const CONTENT_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
 impl HtmlWriter {
-    /// Begins an HTML document: writes everything up to the start of its body. `language` is a tag
-    /// such as `de`.
+    /// Starts an HTML document: writes everything before the content of its body. `language` is a
+    /// tag such as `de`.
     pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> HtmlWriter {
         let direction = if is_right_to_left { "rtl" } else { "ltr" };
         HtmlWriter(format!(
@@ -25,28 +25,27 @@ impl HtmlWriter {
         ))
     }
 
-    /// Ends the HTML document and returns its text. The script that replays games comes last.
+    /// Ends the document with the script that replays games, and returns its text.
     pub(super) fn into_document(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
-    /// Appends the start tag of an HTML element to the document; `element` may contain attributes.
+    /// Appends the start tag of an element. `element` is its name, optionally with attributes.
     pub(super) fn start_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
-    /// Appends the end tag of an HTML element to the document, and a line break.
+    /// Appends the end tag of an element, and a line break.
     pub(super) fn end_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
-    /// Appends a text to the HTML document, escaped and isolated from the writing direction of the
-    /// text around it.
+    /// Appends an escaped text. Its writing direction does not affect the text around it.
     pub(super) fn text(&mut self, text: &str) -> &mut HtmlWriter {
         self.raw(&format!("<bdi>{}</bdi>", escaped(text)))
     }
 
-    /// Begins a table in the HTML document: writes its start tag and a row of headings.
+    /// Starts a table: writes its start tag and a row of headings.
     pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
         self.start_tag("table").start_tag("tr");
         for heading in headings {
@@ -55,8 +54,7 @@ impl HtmlWriter {
         self.end_tag("tr");
     }
 
-    /// Appends a row of cells to the table that [`table`](Self::table) has begun in the HTML
-    /// document.
+    /// Appends a row of cells to the table.
     pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.start_tag("tr");
         for cell in cells {
@@ -65,14 +63,14 @@ impl HtmlWriter {
         self.end_tag("tr");
     }
 
-    /// Appends HTML markup to the document without escaping it.
+    /// Appends markup without escaping it.
     pub(super) fn raw(&mut self, markup: &str) -> &mut HtmlWriter {
         self.0.push_str(markup);
         self
     }
 }
 
-/// Escapes a text for HTML content and attribute values. Control characters become spaces.
+/// Escapes a text for HTML content and attribute values. Replaces control characters by spaces.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,5 +1,5 @@
-//! Exports of a tournament: standings for spreadsheets, a web page, and PGN tags of its games. The
-//! FIDE report file is in `trf`.
+//! Exports of a tournament: standings for spreadsheets, a web page, and PGN tags of its games. (The
+//! module `trf` exports the FIDE report file.)
 //!
 //! | file | content |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! Web page of a tournament: a single HTML file for any web server or a second screen. Everything
-//! is readable without JavaScript, which only adds boards that replay the games.
+//! Web page of a tournament: a single HTML file for any web server or a second screen. Without
+//! JavaScript the page is complete except for the boards that replay the games.
 
 use crate::club::event::{CrosstableCell, EventFormat, Tournament};
 use crate::club::record::{Bye, PairingResult};
@@ -9,40 +9,40 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Texts of the exported web page of a tournament, translated into the language of the page. The
-/// comments of the texts give examples, mostly in English.
+/// Texts of the exported web page of a tournament, in the language of the page. The comment on each
+/// field contains an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
-    /// The language tag: `de`.
+    /// The language tag, such as `de`.
     pub language: String,
     /// Whether the language is written from right to left.
     pub is_right_to_left: bool,
-    /// The title of a tournament without a name: `Swiss tournament`.
+    /// The title of a tournament without a name, such as `Swiss tournament`.
     pub title: String,
-    /// Place, dates and arbiters: `Bergen NOR · 1 Apr 2026`. May be empty.
+    /// Place, dates and arbiters, such as `Bergen NOR · 1 Apr 2026`. May be empty.
     pub details: String,
-    /// Headings of the rounds: `Round 1`.
+    /// Headings of the rounds, such as `Round 1`.
     pub rounds: Vec<String>,
-    /// `Standings`.
+    /// Heading of the standings, such as `Standings`.
     pub standings: String,
-    /// `Crosstable`.
+    /// Heading of the crosstable, such as `Crosstable`.
     pub crosstable: String,
-    /// `Players`.
+    /// Heading of the list of players, such as `Players`.
     pub players: String,
-    /// `Games`.
+    /// Heading of the games, such as `Games`.
     pub games: String,
-    /// `Player`.
+    /// Heading of a column of names, such as `Player`.
     pub player: String,
-    /// `Points`.
+    /// Heading of a column of points, such as `Points`.
     pub points: String,
-    /// White and Black in the crosstable: `w`, `b`.
+    /// Letters for White and Black in the crosstable, such as `w` and `b`.
     pub color_letters: [String; 2],
-    /// Explanation of the letters in the crosstable: `w White · b Black`.
+    /// Explanation of these letters, such as `w White · b Black`.
     pub color_legend: String,
 }
 
 /// Returns the web page of a tournament as an HTML document: standings, pairings, crosstable,
-/// players and games. `name` is the title of the page, and `games` is a text with PGN games.
+/// players and games. `name` is the title of the page, and `games` contains the games in PGN.
 pub fn web_page(event: &Tournament, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.start_tag("h1").text(name).end_tag("h1");
@@ -63,12 +63,12 @@ pub fn web_page(event: &Tournament, name: &str, words: &PageWords, games: &str) 
     html.into_document()
 }
 
-/// Returns the name of a tournament player; empty if no player has this number.
+/// Returns the name of a tournament player, given by number. Empty if no player has this number.
 fn player_name(event: &Tournament, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
-/// Writes the standings of a tournament to its exported web page.
+/// Writes the standings.
 fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.standings).end_tag("h2");
     let tie_breaks = event.standings_tie_breaks().iter().map(|one| one.acronym());
@@ -83,8 +83,8 @@ fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter)
     html.end_tag("table");
 }
 
-/// Writes the pairings, results and byes of a round to the exported web page of a tournament.
-/// `round` counts from 0, and `title` is the heading.
+/// Writes the pairings, results and byes of a round. `round` counts from 0, and `title` is the
+/// heading.
 fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut HtmlWriter) {
     html.start_tag("h2").text(title).end_tag("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
@@ -100,9 +100,8 @@ fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut Html
     html.end_tag("table");
 }
 
-/// Writes the crosstable to the exported web page of a tournament. In a round robin, the crosstable
-/// has a column for each opponent; otherwise a column for each round, with opponent, colour and
-/// result.
+/// Writes the crosstable. In a round robin, it has a column for each opponent. Otherwise it has a
+/// column for each round, with opponent, colour and result.
 fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.crosstable).end_tag("h2");
     let [white, black] = &words.color_letters;
@@ -143,7 +142,7 @@ fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter
     }
 }
 
-/// Writes the list of players, by pairing number, to the exported web page of a tournament.
+/// Writes the list of players, by pairing number.
 fn write_players(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.players).end_tag("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
@@ -157,8 +156,8 @@ fn write_players(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.end_tag("table");
 }
 
-/// Writes a game to the exported web page of a tournament: its moves as text, and the pieces of
-/// each position for the script that replays the game.
+/// Writes a game: its moves as text, and the placement of the pieces after each move for the script
+/// that replays the game.
 fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
@@ -188,13 +187,12 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     html.text(&moves.join(" ")).raw("</p>").end_tag("details");
 }
 
-/// Returns the first field of a FEN, which places the pieces.
+/// Returns the first field of a FEN: the placement of the pieces.
 fn piece_field(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Returns a game's result as text for the exported web page, such as `½–½`, or `+–−` for a
-/// forfeit.
+/// Returns a game's result as text, such as `½–½`, or `+–−` for a win by forfeit.
 const fn result_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1–0",
@@ -209,8 +207,7 @@ const fn result_text(score: PairingResult) -> &'static str {
     }
 }
 
-/// Returns one player's result for the crosstable on the exported web page: `1`, `½` or `0`, and
-/// `+` or `−` for a forfeit.
+/// Returns one player's result for the crosstable: `1`, `½` or `0`, and `+` or `−` after a forfeit.
 const fn side_result(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
@@ -221,7 +218,7 @@ const fn side_result(score: PairingResult, side: Color) -> &'static str {
     }
 }
 
-/// Returns a bye as text for the exported web page: `+` for a full point, `½`, or `−` for no point.
+/// Returns a bye as text: `+` for a full point, `½` for half a point, `−` for no point.
 const fn bye_text(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",

@@ -1,11 +1,11 @@
-//! PGN tags for the games of a tournament, besides the seven that every PGN game has.
+//! PGN tags for the games of a tournament, in addition to the seven standard tags.
 
 use crate::club::event::{Entrant, Tournament};
 use crate::club::record::Pairing;
 
 /// Returns additional PGN tags for a game of a tournament: `WhiteElo`, `WhiteTitle`, `WhiteFideId`,
-/// `WhiteTeam`, the same for Black, and `EventDate` with the text `date`. Each item is a name and a
-/// value. Unknown values have no tag.
+/// `WhiteTeam`, the corresponding tags for Black, and `EventDate` with the text `date`. Each item
+/// is a name and a value. Leaves out unknown values.
 pub fn pgn_tags(event: &Tournament, pairing: Pairing, date: &str) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut add = |name: String, value: String| {
@@ -26,7 +26,7 @@ pub fn pgn_tags(event: &Tournament, pairing: Pairing, date: &str) -> Vec<(String
 }
 
 /// Returns the PGN text of a game with these tags (names and values) added after the `Result` tag.
-/// Tags that the game already has keep their values. A game without a `Result` tag is returned
+/// Tags that the game already has keep their values. Returns a game without a `Result` tag
 /// unchanged.
 pub fn pgn_with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
     let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')? + 1));

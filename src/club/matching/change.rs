@@ -1,5 +1,8 @@
-//! Changes of edges in a solved matching, after which it is solved again by Edmonds' algorithm; and
-//! tests whether a matching of greatest weight may contain an edge.
+//! Changes edges of a solved matching and solves it again by Edmonds' algorithm. Also tests whether
+//! a matching of greatest weight can contain an edge.
+//!
+//! A *node* is a vertex or a *blossom*: a cycle of an odd number of nodes that is treated as one
+//! node. An edge with slack zero is *tight*; only tight edges can be matched.
 //!
 //! See section 5 of `docs/algorithms/matching.md`.
 
@@ -8,26 +11,24 @@ use super::graph::Graph;
 
 impl Matching {
     /// Whether some matching of greatest weight may contain the edge between two vertices. `false`
-    /// is certain; `true` says only that the edge exists and has slack zero.
+    /// is certain; `true` means only that the edge is tight.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// Whether some matching of greatest weight may contain the edge between two vertices, if the
-    /// last integer of each weight, the least important one, is ignored. `false` is certain; `true`
-    /// is not.
+    /// Like [`Matching::may_match`], but ignores the last and least important integer of each
+    /// weight.
     pub(crate) fn may_match_ignoring_last(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
 
-    /// Whether the first `width` integers of an edge's slack are zero. Edmonds' matching algorithm
-    /// can match an edge when its whole slack is zero.
+    /// Whether the first `width` integers of an edge's slack are zero.
     fn is_tight_up_to(&self, one: usize, other: usize, width: usize) -> bool {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
             let slack = self.slack_at((one, other), index);
-            // `slack_at` leaves out the dual variables of blossoms that contain both vertices. If
-            // there is no such blossom, its result is right.
+            // `slack_at` leaves out the dual variables of blossoms that contain both vertices. Its
+            // result is complete if there are no such blossoms.
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
@@ -37,8 +38,7 @@ impl Matching {
         })
     }
 
-    /// Returns the blossoms that contain both vertices. A blossom is an odd cycle of nodes that
-    /// Edmonds' matching algorithm treats as one node.
+    /// Returns the blossoms that contain both vertices.
     fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NO_NODE
@@ -49,18 +49,19 @@ impl Matching {
     }
 
     /// Changes edges of a vertex in a solved matching, and finds a perfect matching of greatest
-    /// weight again. Returns `false` if there is none.
+    /// weight again. Returns `false` if no perfect matching exists.
     ///
-    /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
-    /// of the edge's weight. `gone` lists the neighbours whose edges to the vertex are removed.
+    /// Each item of `bonus` contains a neighbour of the vertex, and a number to add to the last
+    /// integer of their edge's weight. `gone` lists the neighbours whose edges to the vertex are
+    /// removed.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.update_edges(vertex, bonus, gone);
         self.complete_matching()
     }
 
     /// Removes edges in a solved matching, and finds a perfect matching of greatest weight again.
-    /// Returns `false` if there is none. Each item of `gone` is a vertex and the neighbours whose
-    /// edges to this vertex are removed.
+    /// Returns `false` if no perfect matching exists. Each item of `gone` contains a vertex, and
+    /// the neighbours whose edges to this vertex are removed.
     pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.update_edges(*vertex, &[], gone);
@@ -69,11 +70,11 @@ impl Matching {
     }
 
     /// Adds to the weights of edges in a solved matching, and finds a perfect matching of greatest
-    /// weight again. Returns `false` if there is none.
+    /// weight again. Returns `false` if no perfect matching exists.
     ///
-    /// A weight is a list of integers, compared from the first. Each item of `bonuses` is a vertex
-    /// and, for some of its neighbours, a number to add to the last integer of the weight of the
-    /// edge between them; each edge is named once.
+    /// Each item of `bonuses` contains a vertex and a list. The list contains neighbours of the
+    /// vertex, each with a number to add to the last integer of their edge's weight. Each edge
+    /// appears only once in `bonuses`.
     pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.update_edges(*vertex, bonus, &[]);
@@ -81,11 +82,12 @@ impl Matching {
         self.complete_matching()
     }
 
-    /// Changes edges of a vertex in a solved matching, and prepares the matching to be solved again
-    /// by Edmonds' algorithm.
+    /// Changes edges of a vertex in a solved matching, and prepares the matching to be solved
+    /// again.
     ///
-    /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
-    /// of the edge's weight. `gone` lists the neighbours whose edges to the vertex are removed.
+    /// Each item of `bonus` contains a neighbour of the vertex, and a number to add to the last
+    /// integer of their edge's weight. `gone` lists the neighbours whose edges to the vertex are
+    /// removed.
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.dissolve_blossoms_around(vertex);
         for &(other, more) in bonus {
@@ -97,21 +99,19 @@ impl Matching {
         self.restore_vertex(vertex);
     }
 
-    /// Dissolves all blossoms that contain a vertex, so that its edges can be changed. A blossom is
-    /// an odd cycle of nodes that Edmonds' matching algorithm treats as one node.
+    /// Dissolves all blossoms that contain a vertex, so that its edges can be changed.
     fn dissolve_blossoms_around(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve_blossom(self.root[vertex]);
         }
     }
 
-    /// Splits an outermost blossom of Edmonds' matching algorithm (an odd cycle that is treated as
-    /// one node) into its nodes, whatever its dual variable.
+    /// Splits an outermost blossom into the nodes of its cycle, whatever its dual variable is.
     ///
-    /// Half of the blossom's dual variable is added to the dual variable of each vertex in the
-    /// blossom, so that the slacks of the edges inside stay the same. If the dual variable is not
-    /// zero, the matched edge that leaves the blossom is then no longer tight, so it is removed
-    /// from the matching.
+    /// Adds half of the blossom's dual variable to the dual variable of each vertex in the blossom,
+    /// so that the slacks of the edges inside do not change. If the dual variable is not zero, the
+    /// matched edge that leaves the blossom is no longer tight; it is then removed from the
+    /// matching.
     fn dissolve_blossom(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual_variable(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -132,9 +132,8 @@ impl Matching {
         self.root[blossom] = NO_NODE;
     }
 
-    /// Marks a node as unmatched, but not its former partner. In a blossom (an odd cycle of nodes
-    /// that Edmonds' matching algorithm treats as one node), the member that was matched to the
-    /// outside becomes unmatched, too.
+    /// Marks a node as unmatched, but not the node with which it was matched. In a blossom, also
+    /// marks the base, through which the blossom was matched.
     fn unmatch(&mut self, mut node: usize) {
         self.matched_vertices[node] = NO_NODE;
         while let Some(&base) = self.cycle[node].first() {
@@ -143,9 +142,8 @@ impl Matching {
         }
     }
 
-    /// Updates the data of a vertex in Edmonds' matching algorithm after its edges have changed:
-    /// its dual variable (a bound on the weights of its edges), its partner, and its edge of least
-    /// slack to each node. The vertex must not be in a blossom.
+    /// Updates the data of a vertex after its edges have changed: its dual variable, its match, and
+    /// its edge of least slack to each node. The vertex must not be in a blossom.
     fn restore_vertex(&mut self, vertex: usize) {
         let joined = |graph: &Graph, n: usize| {
             (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()
@@ -168,9 +166,7 @@ impl Matching {
         self.store_least_slack_edges(vertex);
     }
 
-    /// Stores for each node (a vertex or a blossom) the edge of least slack that joins it to
-    /// `vertex`, for Edmonds' matching algorithm. The algorithm can use an edge when its slack is
-    /// zero.
+    /// Stores for each node the edge of least slack between this node and `vertex`.
     fn store_least_slack_edges(&mut self, vertex: usize) {
         let nodes = self.node_count();
         for node in 0..nodes {
@@ -194,13 +190,13 @@ impl Matching {
         }
     }
 
-    /// Makes all integers in the dual variables of an unmatched node even, so that Edmonds'
-    /// matching algorithm can halve the slack between two such nodes.
+    /// Makes all integers in the dual variables of an unmatched node even, so that the algorithm
+    /// can halve the slack between two such nodes.
     ///
-    /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1. To
-    /// compensate, the integers at the same positions in the blossom's own dual variable are
-    /// lowered by 2. If this own dual variable would become negative, the blossom is dissolved
-    /// instead, and the procedure continues with its unmatched member.
+    /// In a blossom, increases the odd integers in the dual variables of all vertices by 1. To
+    /// compensate, decreases the integers at the same positions in the blossom's own dual variable
+    /// by 2. If this dual variable would become negative, dissolves the blossom instead and
+    /// continues with its base.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

@@ -1,8 +1,7 @@
-//! Graphs with weighted edges, for matchings. A weight is a row of integers.
+//! Graphs with weighted edges, for matchings.
 
-/// An undirected graph with weighted edges and without loops, for matchings. Vertices are numbered
-/// from 0. The weight of an edge is a row of integers; sums of weights are compared
-/// lexicographically.
+/// An undirected graph with weighted edges and without loops. Vertices are numbered from 0. The
+/// weight of an edge is a list of integers. Sums of weights are compared lexicographically.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
     /// Number of vertices.
@@ -17,44 +16,41 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// Creates a graph without edges, for a matching. `vertices` is the number of vertices, and
-    /// `width` is the number of integers in each edge weight.
+    /// Creates a graph without edges. `vertices` is the number of vertices, and `width` is the
+    /// number of integers in an edge weight.
     pub(crate) fn new(vertices: usize, width: usize) -> Graph {
         let cells = vertices * vertices;
         Graph { vertices, width, weights: vec![0; cells * width].into(), edges: vec![false; cells].into() }
     }
 
-    /// Returns the number of vertices of the graph, which are numbered from 0.
+    /// Returns the number of vertices.
     pub(crate) fn vertices(&self) -> usize {
         self.vertices
     }
 
-    /// Returns the number of integers in each edge weight of the graph. Weights are compared
-    /// lexicographically, the first integer being the most important.
+    /// Returns the number of integers in an edge weight. The first integer is the most important.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
 
-    /// Whether the graph has an edge between two vertices.
+    /// Whether an edge joins two vertices.
     pub(crate) fn has_edge(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.vertices + other]
     }
 
-    /// Returns the weight of the edge between two vertices of the graph. Meaningless if there is no
-    /// edge: a removed edge keeps its weight here.
+    /// Returns the weight of the edge between two vertices. Meaningless if there is no edge; a
+    /// removed edge keeps its weight here.
     pub(crate) fn weight(&self, one: usize, other: usize) -> &[i64] {
         let start = (one * self.vertices + other) * self.width;
         &self.weights[start..start + self.width]
     }
 
-    /// Returns one integer of an edge's weight in the graph. `one` and `other` are the vertices of
-    /// the edge, and `index` is the position of the integer in the weight, from 0.
+    /// Returns the integer at position `index` of the weight of the edge between two vertices.
     pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
         self.weights[(one * self.vertices + other) * self.width + index]
     }
 
-    /// Adds an edge with this weight between two vertices of the graph, or replaces the weight of
-    /// their edge.
+    /// Adds an edge with this weight between two vertices, or replaces the weight of their edge.
     pub(crate) fn set_edge(&mut self, one: usize, other: usize, weight: &[i64]) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.edges[cell] = true;
@@ -62,19 +58,19 @@ impl Graph {
         }
     }
 
-    /// Removes the edge between two vertices of the graph.
+    /// Removes the edge between two vertices.
     pub(crate) fn remove_edge(&mut self, one: usize, other: usize) {
         self.edges[one * self.vertices + other] = false;
         self.edges[other * self.vertices + one] = false;
     }
 
-    /// Doubles all edge weights of the graph. Edmonds' matching algorithm does this first, so that
-    /// it can later halve numbers without fractions.
+    /// Doubles all edge weights, so that the matching algorithm can later halve integers without
+    /// fractions.
     pub(crate) fn double_weights(&mut self) {
         self.weights.iter_mut().for_each(|number| *number *= 2);
     }
 
-    /// Adds `bonus` to the last, least important integer of an edge's weight in the graph.
+    /// Adds `bonus` to the last and least important integer of the weight of an edge.
     pub(crate) fn add_to_last(&mut self, one: usize, other: usize, bonus: i64) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.weights[(cell + 1) * self.width - 1] += bonus;

@@ -1,37 +1,39 @@
-//! Search for a perfect matching of greatest weight by Edmonds' algorithm: search trees grow from
-//! all unmatched nodes at once, until two trees meet.
+//! Search for a perfect matching of greatest weight by Edmonds' algorithm. Search trees grow from
+//! all unmatched nodes at the same time, until two trees meet.
+//!
+//! A *node* is a vertex or a *blossom*: a cycle of an odd number of nodes that is treated as one
+//! node. An edge with slack zero is *tight*; only tight edges can be matched. A node has an even or
+//! odd label, by its distance from the root of its search tree.
 //!
 //! See section 4 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NO_NODE, NodeLabel};
 use super::graph::Graph;
 
-/// Reason why the dual variables (bounds on the weights of edges) can change only by a limited
-/// amount in a step of Edmonds' matching algorithm.
+/// Reason why the next change of the dual variables is limited.
 #[derive(Clone, Copy)]
 enum DualChangeLimit {
-    /// The dual variable of a blossom with an odd label reaches zero. Contains the blossom.
+    /// The dual variable of a blossom with an odd label reaches zero. The content is the blossom.
     BlossomAtZero(usize),
-    /// An edge from an even node to a free node becomes tight. Contains the edge.
+    /// An edge from an even node to a free node becomes tight. The content is the edge.
     FreeNodeTight((usize, usize)),
-    /// An edge between two even nodes becomes tight. Its slack shrinks by twice the change, because
-    /// the dual variables of both ends change. Contains the edge.
+    /// An edge between two even nodes becomes tight. Its slack decreases by twice the change,
+    /// because the dual variables of both its vertices change. The content is the edge.
     EvenNodesTight((usize, usize)),
 }
 
 impl Matching {
-    /// Finds a perfect matching of greatest weight in a graph. In a perfect matching, every vertex
-    /// has exactly one partner. `None` if there is no perfect matching.
+    /// Finds a perfect matching of greatest weight in a graph: every vertex is matched with exactly
+    /// one other. Returns `None` if there is no perfect matching.
     pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
-        // With even weights, all dual variables stay whole numbers.
+        // With even weights, all dual variables stay integers.
         graph.double_weights();
         let mut matching = Matching::without_pairs(graph);
         matching.match_tight_edges();
         matching.complete_matching().then_some(matching)
     }
 
-    /// Matches unmatched vertices greedily along tight edges, before the search of Edmonds'
-    /// algorithm begins. Tight edges have slack zero and may be matched.
+    /// Matches unmatched vertices greedily along tight edges, before the search starts.
     fn match_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.matched_vertices[one] == NO_NODE {
@@ -48,8 +50,8 @@ impl Matching {
         }
     }
 
-    /// Completes the matching to a perfect matching of greatest weight, by Edmonds' algorithm.
-    /// Returns `false` if there is no perfect matching.
+    /// Completes the matching to a perfect matching of greatest weight. Returns `false` if there is
+    /// no perfect matching.
     pub(super) fn complete_matching(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root =
@@ -71,8 +73,8 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow_trees())
     }
 
-    /// Adds one pair to the matching by Edmonds' algorithm: grows search trees from the unmatched
-    /// nodes until two trees meet. Returns `false` if that is impossible.
+    /// Adds one pair to the matching: grows the search trees until two of them meet. Returns
+    /// `false` if that is impossible.
     fn grow_trees(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
@@ -81,7 +83,7 @@ impl Matching {
                 }
                 for other in 0..self.n {
                     let root = self.root[other];
-                    // Edges to odd nodes are not needed here: when a blossom with an odd label is
+                    // Edges to odd nodes are not needed here. When a blossom with an odd label is
                     // split, `expand_blossom` finds the edges of its members.
                     if self.graph.has_edge(vertex, other)
                         && self.root[vertex] != root
@@ -121,9 +123,8 @@ impl Matching {
         }
     }
 
-    /// Returns by how much the dual variables can change at most in the next step of Edmonds'
-    /// matching algorithm, as a row of integers. `None` if nothing limits the change: then there is
-    /// no perfect matching.
+    /// Returns the largest possible next change of the dual variables, as a list of integers.
+    /// Returns `None` if nothing limits the change; then there is no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualChangeLimit> = None;
         for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {
@@ -152,9 +153,8 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.max_change_at(limit, at)).collect())
     }
 
-    /// Returns component `index` of the largest change of the dual variables that `limit` allows,
-    /// in Edmonds' matching algorithm. Weights, dual variables and their changes are vectors of
-    /// integers.
+    /// Returns the integer at position `index` of the largest change of the dual variables that
+    /// `limit` allows.
     fn max_change_at(&self, limit: DualChangeLimit, index: usize) -> i64 {
         match limit {
             DualChangeLimit::BlossomAtZero(blossom) => self.dual_variable(blossom)[index] / 2,
@@ -163,12 +163,13 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables in the search trees of Edmonds' matching algorithm by `step`, a
-    /// vector of integers. Vertices in even nodes lose `step`, vertices in odd nodes gain it. Even
-    /// blossoms gain twice `step`, odd ones lose as much; inner blossoms do not change.
+    /// Changes the dual variables in the search trees by `step`, a list of integers. Subtracts
+    /// `step` for vertices in even nodes, and adds `step` for vertices in odd nodes. Adds twice
+    /// `step` for even blossoms, and subtracts twice `step` for odd blossoms. Blossoms inside
+    /// another blossom do not change.
     ///
-    /// The edges of the trees stay tight (usable in the matching). With the largest possible step,
-    /// another edge becomes tight, or the dual variable of a blossom becomes zero.
+    /// The edges of the trees stay tight. With the largest possible step, another edge becomes
+    /// tight, or the dual variable of a blossom becomes zero.
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.node_count() {
             let root = self.root[node];
@@ -188,8 +189,7 @@ impl Matching {
         }
     }
 
-    /// Adds all vertices in a node to the queue of Edmonds' matching algorithm, which examines the
-    /// edges of the vertices in this queue.
+    /// Adds all vertices in a node to the queue of vertices whose edges must be examined.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -199,11 +199,10 @@ impl Matching {
         }
     }
 
-    /// Stores `vertex` as the nearest vertex of a node if the edge between the two has less slack
-    /// than the edge of the vertex stored so far. Edmonds' matching algorithm can use an edge when
-    /// its slack is zero.
+    /// Stores `vertex` as the nearest vertex of a node if its edge to the node has less slack than
+    /// the edge of the vertex stored so far.
     ///
-    /// `vertex` must have an even label: an even distance from an unmatched node.
+    /// `vertex` must have an even label.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.least_slack_edge(vertex, node) else { return };
         let so_far = (self.nearest[node] != NO_NODE)
@@ -214,11 +213,8 @@ impl Matching {
         }
     }
 
-    /// Finds and stores the vertex with an even label whose edge to `node` has the least slack, in
-    /// Edmonds' matching algorithm.
-    ///
-    /// A node is a vertex or a blossom. Slack is how far an edge is from being tight; the algorithm
-    /// can use an edge when its slack is zero.
+    /// Finds and stores the nearest vertex of a node: the vertex with an even label whose edge to
+    /// the node has the least slack.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NO_NODE;
         for vertex in 0..self.n {
@@ -228,11 +224,10 @@ impl Matching {
         }
     }
 
-    /// Uses a tight edge in Edmonds' matching algorithm: extends a search tree, forms a blossom, or
-    /// matches one more pair. A tight edge has slack zero.
+    /// Uses a tight edge: extends a search tree, forms a blossom, or matches one more pair.
     ///
     /// The edge leads from `from`, in a node with an even label, to `to`. Returns `true` if the
-    /// edge joins two trees, so that the matching has one more pair.
+    /// edge joins two trees, which matches one more pair.
     fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -263,8 +258,8 @@ impl Matching {
         }
     }
 
-    /// Returns the next node with an even label on the way to the root of a search tree in Edmonds'
-    /// matching algorithm; `usize::MAX` if `node` is the root. `node` must have an even label, too.
+    /// Returns the next node with an even label on the way from `node` to the root of its search
+    /// tree; `usize::MAX` if `node` is the root. `node` must have an even label.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.matched_vertices[node] {
             NO_NODE => NO_NODE,
@@ -272,9 +267,7 @@ impl Matching {
         }
     }
 
-    /// Returns the root of the search tree that contains a node, in Edmonds' matching algorithm.
-    /// The root is an unmatched node. `node` must have an even label: an even distance from the
-    /// root.
+    /// Returns the root of the search tree that contains a node. `node` must have an even label.
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
@@ -284,8 +277,8 @@ impl Matching {
         }
     }
 
-    /// Returns for each node whether it belongs to a search tree that contains one of two given
-    /// nodes, in Edmonds' matching algorithm. Nodes inside a blossom belong to no tree.
+    /// Returns for each node whether it belongs to the search tree of one of the two given nodes.
+    /// Nodes inside a blossom belong to no tree.
     fn nodes_in_trees(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
@@ -297,11 +290,11 @@ impl Matching {
         (0..self.node_count()).map(stands).collect()
     }
 
-    /// Removes the labels of two search trees of Edmonds' matching algorithm after they have met.
-    /// `met_trees` says of each node whether it belongs to these trees.
+    /// Removes the labels of two search trees that have met. `met_trees` says for each node whether
+    /// it belongs to these trees.
     ///
-    /// The other nodes keep their labels. The nearest vertex with an even label is found again for
-    /// the nodes of these trees, and for nodes whose nearest vertex is in them.
+    /// The other nodes keep their labels. Finds new nearest vertices for the nodes of these trees,
+    /// and for nodes whose nearest vertex is in these trees.
     fn reset_trees(&mut self, met_trees: &[bool]) {
         for node in (0..self.node_count()).filter(|&node| met_trees[node]) {
             self.label[node] = NodeLabel::Free;
@@ -319,8 +312,7 @@ impl Matching {
     }
 
     /// Returns the first node that is on the paths from both nodes to the roots of their search
-    /// trees, in Edmonds' matching algorithm. `None` if the nodes are in different trees. Both
-    /// nodes must have even labels: an even distance from the root.
+    /// trees. Returns `None` if the nodes are in different trees. Both nodes must have even labels.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NO_NODE || other != NO_NODE {
@@ -336,9 +328,8 @@ impl Matching {
         None
     }
 
-    /// Swaps matched and unmatched edges along the path from a node to the root of its search tree,
-    /// in Edmonds' matching algorithm. Then `node` is matched with the node `to`. `node` must have
-    /// an even label: an even distance from the root.
+    /// Matches `node` with the node `to`, and swaps matched and unmatched edges along the path from
+    /// `node` to the root of its search tree. `node` must have an even label.
     fn augment_along_path(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.matched_vertices[node];
@@ -353,20 +344,18 @@ impl Matching {
         }
     }
 
-    /// Makes `other` the partner of `node`, along the edge of least slack between these nodes. Does
-    /// not change the partner of `other`.
+    /// Matches `node` with `other`, along the edge of least slack between these nodes. Does not
+    /// match `other` with `node`.
     ///
-    /// If `node` is a blossom (an odd cycle of nodes that Edmonds' matching algorithm treats as one
-    /// node), the matching of the nodes inside it is adapted to this edge.
+    /// If `node` is a blossom, also adapts the matching inside it to this edge.
     fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {
             self.match_node_by_edge(node, inner, outer);
         }
     }
 
-    /// Matches a node along an edge that leads from its vertex `inner` to the vertex `outer`
-    /// outside it. If the node is a blossom (an odd cycle of nodes that Edmonds' matching algorithm
-    /// treats as one node), the matching of the nodes inside it is adapted to this edge.
+    /// Matches a node along an edge from its vertex `inner` to the vertex `outer` outside it. If
+    /// the node is a blossom, also adapts the matching inside it to this edge.
     fn match_node_by_edge(&mut self, node: usize, inner: usize, outer: usize) {
         self.matched_vertices[node] = outer;
         if node < self.n {
@@ -382,9 +371,9 @@ impl Matching {
         self.cycle[node].rotate_left(at);
     }
 
-    /// Returns the position of a node in a blossom's cycle of nodes, from 0. First reverses the
-    /// cycle if the position would be odd, so that the nodes before it can be matched in pairs. A
-    /// blossom is an odd cycle that Edmonds' matching algorithm treats as one node.
+    /// Returns the position, from 0, of a node in a blossom's cycle. If the position is odd, first
+    /// reverses the cycle. So the number of nodes before `node` is even, and they can be matched in
+    /// pairs.
     fn even_position(&mut self, blossom: usize, node: usize) -> usize {
         let cycle = &mut self.cycle[blossom];
         let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
@@ -395,11 +384,10 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Joins the nodes of an odd cycle to a blossom, which Edmonds' matching algorithm then treats
-    /// as one node.
+    /// Joins the nodes of an odd cycle to a blossom.
     ///
-    /// The cycle consists of a tight edge (with slack zero) between the nodes `one` and `other`,
-    /// and of the paths in the search tree from both nodes to their common ancestor `common`.
+    /// The cycle consists of a tight edge between the nodes `one` and `other`, and of the paths in
+    /// the search tree from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.node_count()).find(|&node| self.root[node] == NO_NODE) else {
             return;
@@ -427,9 +415,8 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Stores for a new blossom of Edmonds' matching algorithm its edge of least slack to every
-    /// other node, and which node of its cycle contains each vertex. A blossom is an odd cycle that
-    /// is treated as one node.
+    /// Stores for a new blossom its edge of least slack to every other node, and which member of
+    /// its cycle contains each vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.node_count();
         for node in 0..nodes {
@@ -460,16 +447,16 @@ impl Matching {
         }
     }
 
-    /// Splits a blossom of Edmonds' matching algorithm (an odd cycle that is treated as one node)
-    /// into the nodes of its cycle. These nodes join the search tree of the blossom or become free.
+    /// Splits a blossom into the nodes of its cycle. These nodes join the search tree of the
+    /// blossom or become free.
     ///
-    /// The blossom must have an odd label (an odd distance from the root of its tree), and its dual
-    /// variable must be zero.
+    /// The blossom must have an odd label, and its dual variable must be zero.
     fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_outermost_node(node, node);
-            // The labels that the nodes had before the blossom was formed are invalid.
+            // The nodes still have the labels from before the blossom was formed, which are
+            // invalid.
             self.label[node] = NodeLabel::Free;
         }
         let parent = self.parent[blossom];

@@ -1,12 +1,11 @@
-//! Tests of matchings: by exhaustive search in small graphs, by solving larger graphs a second
-//! time.
+//! Tests of matchings: small graphs are compared with an exhaustive search, and larger graphs are
+//! solved a second time.
 
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
 
-/// Returns the greatest weight of a perfect matching by exhaustive search, to check the matching
-/// algorithm; `None` if there is no perfect matching. `used` has one bit for each vertex that is
-/// already matched.
+/// Returns the greatest weight of a perfect matching, by exhaustive search. Returns `None` if there
+/// is no perfect matching. `used` has one bit for each vertex that is already matched.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
@@ -18,8 +17,8 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     sums.max()
 }
 
-/// Returns the total weight of a perfect matching, by the edge weights of `graph`. Asserts that the
-/// matching is perfect, and that its edges pass [`Matching::may_match`].
+/// Returns the total weight of a matching by the edge weights of `graph`. Asserts that the matching
+/// is perfect, and that its edges pass [`Matching::may_match`].
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {
@@ -86,9 +85,8 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
     assert!(perfect > 1000 && none > 500 && changed > 5000);
 }
 
-/// Checks changed matchings in graphs that are too large for an exhaustive search: they weigh as
-/// much as newly computed ones, and the dual variables exclude no edge of the changed or of the new
-/// matching.
+/// Changed matchings weigh as much as matchings computed from the start, and the dual variables
+/// exclude no edge of either matching. The graphs are too large for an exhaustive search.
 #[test]
 fn dual_variables_exclude_no_best_edge() {
     let mut numbers = SeededRandom::new(2);
@@ -124,7 +122,7 @@ fn dual_variables_exclude_no_best_edge() {
             changed += 1;
             let again = Matching::greatest_perfect(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
-            // The edges of a newly computed best matching are tight in `matching`, too.
+            // The edges of a newly computed best matching are tight in `matching` too.
             let again = Matching::greatest_perfect(graph.clone());
             if let Some(again) = again {
                 assert!((0..n).all(|vertex| matching.may_match(vertex, again.matched_vertex(vertex))));

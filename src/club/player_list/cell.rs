@@ -2,19 +2,20 @@
 
 use crate::club::archive::search_text::searchable;
 
-/// Parses a cell of a player table as a whole number, in the digits of any language of the app;
-/// `None` for anything else.
+/// Parses a cell of a player table as a whole number, with the digits of any language of the app.
+/// Returns `None` for anything else.
 pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
-/// Parses a cell of a player table as a rating from 100 to 3999, also in the forms `1.850` and
-/// `1850,0` of spreadsheets. 0 and a dash mean unrated and give 0; `None` for anything else.
+/// Parses a cell of a player table as a rating from 100 to 3999. Also accepts the forms `1.850` and
+/// `1850,0` of spreadsheets. Returns 0 for 0 and for a dash, which mean unrated. Returns `None` for
+/// anything else.
 pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
     }
-    // A provisional rating is followed by a mark, such as `P` or `*`.
+    // A provisional rating ends with a mark, such as `P` or `*`.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
     let whole = match text.split_once([' ', '.', ',']) {
@@ -25,15 +26,15 @@ pub(super) fn read_rating(text: &str) -> Option<u32> {
     read_number(&whole).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
-/// Parses a cell of a player table as a FIDE ID. The number 0 means that the player has no FIDE ID,
-/// and gives an empty text; `None` if the cell is not a number.
+/// Parses a cell of a player table as a FIDE ID. Returns an empty text for 0, which means that the
+/// player has no FIDE ID. Returns `None` if the cell is not a number.
 pub(super) fn read_fide_id(text: &str) -> Option<String> {
     let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })
 }
 
 /// Parses a cell of a player table as a date, month or year of birth. Returns the date in the form
-/// of FIDE report files: `1990/05/21`, `1990/05` or `1990`; `None` for anything else.
+/// of FIDE report files: `1990/05/21`, `1990/05` or `1990`. Returns `None` for anything else.
 pub(super) fn read_birth(text: &str) -> Option<String> {
     let text = searchable(text);
     let parts: Vec<&str> =
@@ -54,7 +55,7 @@ pub(super) fn read_birth(text: &str) -> Option<String> {
 }
 
 /// Parses a cell of a player table as a chess title, such as `GM` or its short form `G`. Returns
-/// the full abbreviation; `None` for an unknown title.
+/// the full abbreviation, or `None` for an unknown title.
 pub(in crate::club) fn read_title(text: &str) -> Option<String> {
     let text = text.to_ascii_uppercase();
     let full = match text.as_str() {
@@ -73,8 +74,8 @@ pub(in crate::club) fn read_title(text: &str) -> Option<String> {
     titles.contains(&full).then(|| full.to_owned())
 }
 
-/// Parses a cell of a player table as a sex, in any language of the app. Returns `m` or `w`; `None`
-/// for other texts.
+/// Parses a cell of a player table as a sex, in any language of the app. Returns `m`, `w`, or
+/// `None` for other texts.
 pub(super) fn read_sex(text: &str) -> Option<String> {
     let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());

@@ -1,18 +1,18 @@
-//! Check of a player's personal data that the user types into a form.
+//! Check of personal data of a player that the user types into a form.
 
 use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Checks a player's personal data, typed into a form, and returns it in its usual form, such as
-/// `GM` for `gm`.
+/// Checks the personal data of a player that the user has typed into a form. Returns the data in
+/// their standard form, such as `GM` for `gm`.
 ///
-/// Sex, title, FIDE ID and birth date follow the rules for cells of an imported table of players. A
-/// federation is a three-letter code, and other texts have at most 60 characters. An empty field is
+/// Sex, title, FIDE ID and birth date follow the rules for cells of an imported player table. A
+/// federation is a three-letter code. Other texts have at most 60 characters. Empty fields are
 /// valid.
 ///
 /// # Errors
-/// The first invalid field.
+/// If a field is invalid. The error is the first invalid field.
 pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerField> {
     let read = |text: &str, read: fn(&str) -> Option<String>, field: PlayerField| match text.trim() {
         "" => Ok(String::new()),
@@ -29,15 +29,15 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
     })
 }
 
-/// Parses the three-letter code of a chess federation, and returns it in capital letters; `None`
-/// for any other text.
+/// Parses the three-letter code of a chess federation, and returns it in capital letters. Returns
+/// `None` for any other text.
 pub(super) fn read_federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }
 
-/// Checks a text that the user types into a field of a player's personal data. Returns the text if
-/// it has at most 60 characters and no control characters, otherwise `None`.
+/// Checks the text of a field. Returns the text if it has at most 60 characters and no control
+/// characters; otherwise `None`.
 fn valid_line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())

@@ -1,7 +1,7 @@
 //! Search for players in FIDE's rating list, in its text and XML layouts.
 //!
 //! The list has over a million players. The search reads the file in pieces and stores only the
-//! matches, so its use of memory does not grow with the file.
+//! matches, so it needs little memory even for a large file.
 //!
 //! ```
 //! use tabiya::club::player_list::fide::RatingListSearch;
@@ -19,15 +19,15 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// Maximum number of bytes that are kept of a player's record whose end is in a later piece of the
-/// rating list. A longer beginning is dropped; FIDE's lists have no such records.
+/// Maximum number of stored bytes of a record that continues in a later piece of the list. A longer
+/// part is dropped; FIDE's lists have no such long records.
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a player's record in the XML layout of the rating list.
 const XML_RECORD_END: &[u8] = b"</player>";
 
-/// Shift table of Horspool's algorithm for [`XML_RECORD_END`]: by how many bytes a window that does
-/// not match moves on, for each value of the window's last byte.
+/// Shift table of Horspool's algorithm for [`XML_RECORD_END`]. The index is the last byte of a
+/// window that does not match; the value is the number of bytes by which the window moves forward.
 const XML_RECORD_END_SKIPS: [u8; 256] = {
     let length = XML_RECORD_END.len();
     let mut skips = [length as u8; 256];
@@ -39,20 +39,20 @@ const XML_RECORD_END_SKIPS: [u8; 256] = {
     skips
 };
 
-/// A search for a player in FIDE's rating list. The file of the list is read in pieces.
+/// A search for a player in FIDE's rating list, whose file is read in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
-    /// What the search looks for: a FIDE ID or words of a name.
+    /// The player to find: a FIDE ID or words of a name.
     wanted: SearchedPlayer,
-    /// The layout of the list; `None` before it is recognized by the beginning of the file.
+    /// The layout of the list; `None` until the start of the file shows the layout.
     layout: Option<ListLayout>,
-    /// The beginning of a record whose end is in a later piece.
+    /// The start of a record that continues in a later piece.
     rest: Vec<u8>,
     /// The number of players read so far.
     players: usize,
 }
 
-/// What a search in FIDE's rating list looks for: a player's FIDE ID, or words of a player's name.
+/// The player to find in FIDE's rating list: a FIDE ID or words of a name.
 #[derive(Clone, Debug)]
 enum SearchedPlayer {
     Number(String),
@@ -66,14 +66,14 @@ enum ListLayout {
     Text(TextColumns),
 }
 
-/// Columns in the text layout of FIDE's rating list: for each column its heading, and the byte at
-/// which it begins.
+/// Columns in the text layout of FIDE's rating list: the heading of each column, and the byte at
+/// which the column starts, from 0.
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
 impl RatingListSearch {
-    /// Begins a search in FIDE's rating list. `query` is a FIDE ID, or the beginnings of words of
-    /// the player's name, in any order.
+    /// Starts a search in FIDE's rating list. `query` is a FIDE ID, or the beginnings of words of
+    /// the player's name in any order.
     pub fn new(query: &str) -> RatingListSearch {
         let query = searchable(query);
         let words: Vec<String> = query
@@ -90,13 +90,12 @@ impl RatingListSearch {
         RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
 
-    /// Returns the number of players that the search has read from FIDE's rating list so far.
+    /// Returns the number of players that the search has read so far.
     pub const fn players_read(&self) -> usize {
         self.players
     }
 
-    /// Reads the next piece of FIDE's rating list, and returns the players in this piece who match
-    /// the query.
+    /// Reads the next piece of the list. Returns the players in this piece who match the query.
     pub fn search_chunk(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);
@@ -114,17 +113,16 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// Ends the search at the end of FIDE's rating list. In the text layout, the last line may lack
-    /// a line break, so it is parsed only here: returns the player of such a line if the search
-    /// looks for this player. Otherwise `None`.
+    /// Ends the search at the end of the list. In the text layout, the last line may lack a line
+    /// break, so it is parsed only here. Returns the player of this line if the player matches the
+    /// query; otherwise `None`.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
     }
 
-    /// Returns the length of the first player's record in `bytes`, a part of FIDE's rating list;
-    /// `None` if the record is incomplete. Also recognizes by the first byte whether the list is
-    /// XML.
+    /// Returns the length of the first record in `bytes`, a part of the list. Returns `None` if the
+    /// record is incomplete. Also recognizes an XML list by its first byte.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -135,9 +133,8 @@ impl RatingListSearch {
         }
     }
 
-    /// Parses a player's record in FIDE's rating list, and returns the player if the search looks
-    /// for this player; otherwise `None`. In the text layout, the lines up to the headings are no
-    /// players.
+    /// Parses a record of the list. Returns the player if the player matches the query; otherwise
+    /// `None`. In the text layout, the lines up to the headings are not players.
     fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
@@ -164,15 +161,15 @@ impl RatingListSearch {
 }
 
 impl SearchedPlayer {
-    /// Whether the search in FIDE's rating list looks for the player with this name and FIDE ID.
-    /// `decode` converts the bytes of a name to text.
+    /// Whether the player with this name and FIDE ID matches the query. `decode` converts the bytes
+    /// of a name to text.
     fn is_match(&self, name: &[u8], id: &[u8], decode: impl Fn(&[u8]) -> String) -> bool {
         let words = match self {
             SearchedPlayer::Number(number) => return number.as_bytes() == id.trim_ascii(),
             SearchedPlayer::Words(words) => words,
         };
         // Most names are plain ASCII. They are compared without a copy, which makes the search
-        // several times as fast.
+        // several times faster.
         let is_plain = |byte: &u8| byte.is_ascii() && !matches!(byte, b'\'' | b'`' | b'&');
         if name.iter().all(is_plain) {
             return is_any_order_match(words, || {
@@ -187,8 +184,8 @@ impl SearchedPlayer {
     }
 }
 
-/// Whether each word of a query is the beginning of a part of a player's name, in upper or lower
-/// case. `false` without words.
+/// Whether each word of a query is the beginning of a part of a player's name, regardless of case.
+/// `false` if there are no words.
 fn is_any_order_match<'a, Parts>(words: &[String], parts: impl Fn() -> Parts) -> bool
 where
     Parts: Iterator<Item = &'a [u8]>,
@@ -200,8 +197,7 @@ where
 }
 
 impl TextColumns {
-    /// Parses the line with the headings in the text layout of FIDE's rating list; `None` for any
-    /// other line.
+    /// Parses the line with the headings in the text layout. Returns `None` for any other line.
     fn read(line: &[u8]) -> Option<TextColumns> {
         let line = decode_text(line);
         let line = line.trim_start_matches('\u{feff}');
@@ -219,14 +215,14 @@ impl TextColumns {
         Some(TextColumns(columns))
     }
 
-    /// Returns the text in the column with this heading on a player's line of FIDE's rating list;
-    /// `None` if the list has no such column.
+    /// Returns the text of a player's line in the column with this heading. Returns `None` if the
+    /// list has no such column.
     fn text_in_column(&self, line: &[u8], heading: &str) -> Option<String> {
         self.bytes_in_column(line, heading).map(decode_text)
     }
 
-    /// Returns the bytes in the column with this heading on a player's line of FIDE's rating list;
-    /// `None` if the list has no such column.
+    /// Returns the bytes of a player's line in the column with this heading. Returns `None` if the
+    /// list has no such column.
     fn bytes_in_column<'a>(&self, line: &'a [u8], heading: &str) -> Option<&'a [u8]> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let (start, end) = (self.0[column].1, self.0.get(column + 1).map(|(_, end)| *end));
@@ -240,19 +236,19 @@ impl TextColumns {
         Some(&line[start..end.max(start)])
     }
 
-    /// Whether the columns of a line in FIDE's rating list are aligned by characters, not by bytes.
-    /// The sign of this is a blank before each column, counted in characters.
+    /// Whether the columns of a line are aligned by characters instead of bytes: if positions are
+    /// counted in characters, each column has a blank before it.
     fn counts_chars(&self, line: &str) -> bool {
         let letters: Vec<char> = line.chars().collect();
         let mut starts = self.0.iter().filter_map(|(_, start)| start.checked_sub(1));
         starts.all(|before| letters.get(before).is_none_or(|letter| letter.is_whitespace()))
     }
 
-    /// Creates a player from a line in the text layout of FIDE's rating list.
+    /// Creates a player from a line in the text layout.
     fn entrant(&self, line: &[u8]) -> Entrant {
         let cell = |heading: &str| self.text_in_column(line, heading).unwrap_or_default();
-        // A list for a single kind of chess (standard, rapid, blitz) has a month, such as `NOV26`,
-        // as the heading of the ratings.
+        // A list for only one kind of chess (standard, rapid or blitz) has a month, such as
+        // `NOV26`, as the heading of the ratings.
         let is_month =
             |heading: &str| heading.len() == 5 && heading[3..].bytes().all(|byte| byte.is_ascii_digit());
         let month = self.0.iter().map(|(heading, _)| heading.as_str()).find(|heading| is_month(heading));
@@ -267,11 +263,11 @@ impl TextColumns {
     }
 }
 
-/// Returns the length of the first player's record in `bytes`, XML of FIDE's rating list; `None` if
-/// its end is missing.
+/// Returns the length of the first record in `bytes`, a part of an XML list. Returns `None` if the
+/// end of the record is missing.
 ///
 /// This is Horspool's algorithm, which skips most bytes. In WebAssembly it takes 60 % of the time
-/// that a general substring search takes, and a search in the list spends most of its time here.
+/// of a general substring search. A search in the list spends most of its time in this function.
 fn xml_record_length(bytes: &[u8]) -> Option<usize> {
     let mut end = XML_RECORD_END.len();
     loop {
@@ -283,15 +279,15 @@ fn xml_record_length(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Creates a player from an XML record of FIDE's rating list.
+/// Creates a player from an XML record.
 fn entrant_of_xml(record: &[u8]) -> Entrant {
     let of = |tag| xml_bytes(record, tag).map(|text| unescape_xml(&decode_text(text))).unwrap_or_default();
     let title = Some(of("title")).filter(|title| !title.is_empty()).unwrap_or_else(|| of("w_title"));
     entrant(of("name"), of("fideid"), &of("country"), &of("sex"), &title, &of("rating"), &of("birthday"))
 }
 
-/// Creates a player from the texts in FIDE's rating list; `id` is the FIDE ID. Unknown details are
-/// empty, and an invalid rating is 0.
+/// Creates a player from the texts of a record. `id` is the FIDE ID. Unknown details become empty
+/// texts, and an invalid rating becomes 0.
 fn entrant(
     name: String,
     id: String,
@@ -312,16 +308,16 @@ fn entrant(
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
 }
 
-/// Decodes a text of FIDE's rating list, in UTF-8 or Windows-1252, and trims it.
+/// Decodes a text of the list, in UTF-8 or Windows-1252, and trims it.
 fn decode_text(bytes: &[u8]) -> String {
     let text = std::str::from_utf8(bytes)
         .map_or_else(|_| trf::decode_report(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
 }
 
-/// Returns the FIDE ID and the name in an XML record of FIDE's rating list, without replacing
-/// character references such as `&amp;`; `None` if the ID or the name is missing. Both are at the
-/// beginning of a record, so only a small part of the record is read.
+/// Returns the FIDE ID and the name from an XML record. Does not replace character references such
+/// as `&amp;`. Returns `None` if the ID or the name is missing. Both are at the start of a record,
+/// so the function reads only a small part of the record.
 fn xml_id_and_name(record: &[u8]) -> Option<(&[u8], &[u8])> {
     let (mut id, mut name) = (None, None);
     for (tag, text) in xml_elements(record) {
@@ -337,15 +333,15 @@ fn xml_id_and_name(record: &[u8]) -> Option<(&[u8], &[u8])> {
     id.zip(name)
 }
 
-/// Returns the content of the first XML element with this tag in a record of FIDE's rating list,
-/// without replacing character references such as `&amp;`; `None` if there is no such element. The
-/// element must not contain other elements.
+/// Returns the content of the first element with this tag in an XML record. Does not replace
+/// character references such as `&amp;`. Returns `None` if there is no such element. The element
+/// must not contain other elements.
 fn xml_bytes<'a>(record: &'a [u8], tag: &str) -> Option<&'a [u8]> {
     xml_elements(record).find(|(name, _)| *name == tag.as_bytes()).map(|(_, text)| text)
 }
 
-/// Iterates over the tags in an XML record of FIDE's rating list, each with the text after it. An
-/// end tag is given with its `/`.
+/// Iterates over the tags in an XML record. Each item is a tag without angle brackets, and the text
+/// after it. End tags keep their `/`.
 fn xml_elements(record: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
     let mut rest = record;
     std::iter::from_fn(move || {
@@ -356,8 +352,7 @@ fn xml_elements(record: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
     })
 }
 
-/// Replaces the character references in a text of FIDE's rating list, such as `&amp;`, by their
-/// characters.
+/// Replaces XML character references such as `&amp;` by their characters.
 fn unescape_xml(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -371,8 +366,8 @@ fn unescape_xml(text: &str) -> String {
     plain + rest
 }
 
-/// Returns the character for an XML character reference, given without `&` and `;`, such as `amp`
-/// or `#233`; `None` if the reference is unknown.
+/// Returns the character for an XML character reference. The reference is given without `&` and
+/// `;`, such as `amp` or `#233`. Returns `None` for an unknown reference.
 fn referenced_char(reference: &str) -> Option<char> {
     match reference {
         "amp" => Some('&'),

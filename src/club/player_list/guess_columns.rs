@@ -1,15 +1,15 @@
-//! Guesses which data the columns of a player table without headings contain, by their cells.
+//! Guesses the content of the columns of a player table without headings.
 
 use super::cell;
 use super::heading::PlayerField;
 use super::row::TableRow;
 
-/// Guesses which data of the players (such as name or rating) each column of a table without
-/// headings contains, by its cells. `width` is the number of columns. The result has `None` for a
-/// column without a guess.
+/// Guesses which data of the players, such as name or rating, each column of a table without
+/// headings contains. `width` is the number of columns. The result has `None` for a column without
+/// a guess.
 ///
-/// The first column of words contains the names. If these are single words and the next column has
-/// words, too, the two columns are the last and the first names.
+/// The first column of words contains the names. If these names are single words and the next
+/// column also contains words, the two columns contain the last and the first names.
 pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
@@ -54,9 +54,9 @@ pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<Player
     fields
 }
 
-/// Changes the guess for the name column of a player table to last names, and the guess for the
-/// next column to first names. The function does so only if all names are single words without
-/// commas, and the next column has no guess and no digits.
+/// Changes the guess for the name column to last names, and the guess for the next column to first
+/// names. Does so only if all names are single words without commas, and the next column has no
+/// guess and no digits.
 fn split_name_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

@@ -1,17 +1,17 @@
-//! Headings of columns in a player table, in all languages of the app.
+//! Headings of the columns of a player table, in all languages of the app.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::club::archive::search_text::searchable;
 
-/// Data of a player that a column of a player table contains, such as name or rating.
+/// Data of a player, such as name or rating, in a column of a player table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerField {
-    /// The number of the row, which is ignored.
+    /// The number of the row. It is ignored.
     Number,
-    /// The full name. If another column contains only the first names or only the last names, this
-    /// column contains the other part of the name.
+    /// The full name. If another column contains the first or the last names, this column contains
+    /// the other part of the name.
     Name,
     /// The first name.
     FirstName,
@@ -38,7 +38,7 @@ pub enum PlayerField {
 }
 
 impl PlayerField {
-    /// Returns the identifier of this kind of player data, such as `fide-id`, for tests and HTML.
+    /// Returns the identifier of this data, such as `fide-id`, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             PlayerField::Number => "number",
@@ -57,8 +57,8 @@ impl PlayerField {
         }
     }
 
-    /// Whether a column with this kind of player data cannot be mistaken for names: `true` for
-    /// ratings and dates, for example, and `false` for names and clubs.
+    /// Whether a column with this data cannot be mistaken for names. This is true for ratings and
+    /// dates, for example, but not for clubs.
     pub(super) const fn is_unlike_names(self) -> bool {
         !matches!(
             self,
@@ -67,8 +67,8 @@ impl PlayerField {
     }
 }
 
-/// Known headings for each kind of player data in English, German, Spanish, French, Ukrainian,
-/// Arabic, Hindi and Chinese, and in the files of pairing programs.
+/// Known headings for each field in English, German, Spanish, French, Ukrainian, Arabic, Hindi and
+/// Chinese, and in the files of pairing programs. The headings of a field are separated by `|`.
 const HEADINGS: [(PlayerField, &str); 13] = [
     (
         PlayerField::Number,
@@ -141,27 +141,26 @@ const HEADINGS: [(PlayerField, &str); 13] = [
     ),
 ];
 
-/// Names of FIDE in other alphabets, without blanks.
+/// Names of FIDE in other alphabets, normalized and without blanks.
 const FIDE_NAMES: [&str; 5] = ["фіде", "фиде", "فيدا", "फिडे", "国际棋联"];
 
-/// Normalizes a heading of a player table for comparison: keeps only letters, digits and number
-/// signs, because headings differ in points, hyphens and blanks. Replaces the names of FIDE in
-/// other alphabets by `fide`.
+/// Normalizes a heading for comparison: keeps only letters, digits and number signs, because
+/// points, hyphens and blanks vary. Replaces names of FIDE in other alphabets by `fide`.
 fn comparable_heading(text: &str) -> String {
     let is_kept = |letter: &char| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°');
     let heading: String = searchable(text).chars().filter(is_kept).collect();
     FIDE_NAMES.iter().fold(heading, |heading, name| heading.replace(name, "fide"))
 }
 
-/// Returns which data of a player the column under a heading contains; `None` for an unknown
-/// heading. A heading that is unknown is looked up again without the word FIDE.
+/// Returns the data in the column under a heading. If the heading is unknown, tries again without
+/// the word FIDE. Returns `None` if that is unknown too.
 fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
     let without_fide = || BY_WORD.get(&heading.replace("fide", ""));
     BY_WORD.get(&heading).or_else(without_fide).copied()
 }
 
-/// Kinds of player data by their normalized headings.
+/// Fields by their normalized headings.
 static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     let words = HEADINGS
         .iter()
@@ -169,8 +168,8 @@ static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     words.collect()
 });
 
-/// Whether a row of a player table contains the headings: one cell is a heading of names, and
-/// either another cell is a known heading or all other cells are empty.
+/// Whether a row of a table contains headings: one cell is a heading of names, and another cell is
+/// a known heading or all other cells are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
     let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field_of_heading(cell)).collect();
     let is_name = |field: &PlayerField| {
@@ -180,13 +179,13 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
     known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
-/// Whether one cell in a row of a player table is a heading of full names, such as `Name`.
+/// Whether a cell in a row of a table is a heading of full names, such as `Name`.
 pub(super) fn has_name_heading(cells: &[String]) -> bool {
     cells.iter().any(|cell| field_of_heading(cell) == Some(PlayerField::Name))
 }
 
-/// Returns which data of a player each column of a table contains, by its heading; `None` for an
-/// unknown heading.
+/// Returns the data in each column of a table, by the column's heading; `None` for an unknown
+/// heading.
 pub(super) fn fields_of_headings(headings: &[String]) -> Vec<Option<PlayerField>> {
     headings.iter().map(|heading| field_of_heading(heading)).collect()
 }

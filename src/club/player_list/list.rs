@@ -1,15 +1,14 @@
-//! Result of parsing a list of players: the players, the columns, and notes on doubtful places.
+//! Parsed list of players: the players, the columns, and notes on doubtful lines and cells.
 
 use crate::club::event::Entrant;
 
 use super::heading::PlayerField;
 use super::row::Separator;
 
-/// A list of players to be entered in a tournament, parsed from names that the user types or from a
-/// table.
+/// A parsed list of players for a tournament. The text of the list contains typed names or a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerList {
-    /// The separator of the table's columns; `None` for a list of names without columns.
+    /// The separator of the table's cells; `None` for a list of names without columns.
     pub separator: Option<Separator>,
     /// The columns of the table, in order.
     pub columns: Vec<ListColumn>,
@@ -19,57 +18,57 @@ pub struct PlayerList {
     pub notes: Vec<ListNote>,
 }
 
-/// A column of a player table: its heading, and which data it contains.
+/// A column of a player table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListColumn {
     /// The heading; `None` if the table has no headings.
     pub heading: Option<String>,
-    /// The data of a player that the column contains; `None` if it is unknown.
+    /// The data of a player in the column; `None` if they are unknown.
     pub field: Option<PlayerField>,
 }
 
-/// A player in a parsed list of players, with the cells of the table that could not be used.
+/// A player in a parsed list, with the unused cells of the player's row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListedPlayer {
-    /// The line in the text of the list, from 1.
+    /// The line of the player in the text of the list, from 1.
     pub line: usize,
     /// The parsed player.
     pub entrant: Entrant,
-    /// Cells that fit no field of the player, each with its column, from 0.
+    /// Cells that fit no field of the player. Each cell has the index of its column, from 0.
     pub unassigned_cells: Vec<(usize, String)>,
 }
 
-/// A note on a doubtful line or cell in a list of players, for the user.
+/// A note for the user on a doubtful line or cell in a list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListNote {
     /// The line in the text of the list, from 1.
     pub line: usize,
     /// What is doubtful.
     pub kind: ListNoteKind,
-    /// The text in question.
+    /// The doubtful text.
     pub text: String,
 }
 
-/// The kind of a [`ListNote`]: what is doubtful in a list of players.
+/// The kind of a [`ListNote`]: the reason for the doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ListNoteKind {
-    /// A line without a name, which is left out.
+    /// A line without a name. It is left out.
     NoName,
-    /// A cell that does not fit the data of its column; the cell is put into
+    /// A cell that does not fit the data of its column. It is put into
     /// [`unassigned_cells`](ListedPlayer::unassigned_cells).
     OtherCell,
     /// A name with invisible characters, which are removed.
     InvisibleCharacters,
-    /// A player with the same name, FIDE ID and birth date as an earlier one.
+    /// A player with the same name, FIDE ID and birth date as an earlier player.
     Twice,
-    /// A name of more than 60 characters, which is cut.
+    /// A name that is cut because it has more than 60 characters.
     LongName,
 }
 
 impl ListNoteKind {
-    /// Returns the identifier of this kind of note on a list of players, such as `no-name`. The
-    /// identifier is the same in every language, for tests and HTML.
+    /// Returns the identifier of this kind, such as `no-name`, for tests and HTML. The identifier
+    /// is the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ListNoteKind::NoName => "no-name",

@@ -1,4 +1,4 @@
-//! Parser of player lists without columns: names, some of them with a rating.
+//! Parser of player lists without columns: names, optionally with ratings.
 
 use crate::club::event::Entrant;
 use crate::rules::characters::is_invisible;
@@ -9,15 +9,15 @@ use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 /// Maximum length of a player's name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// Parses a list of players without columns: one player on each line, or several on a single line
-/// with semicolons between them. A comma is part of a name.
+/// Parses a list of players without columns. Each line is a player; a single line can contain
+/// several players, separated by semicolons. A comma is part of a name.
 pub(super) fn read_names(text: &str) -> PlayerList {
     let mut lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim()))
         .filter(|(_, line)| !line.is_empty())
         .collect();
-    // A column of names that is copied from a spreadsheet may begin with its heading.
+    // A column of names copied from a spreadsheet may start with its heading.
     if lines.len() > 1 && heading::is_heading(&[lines[0].1.to_owned()]) {
         lines.remove(0);
     }
@@ -40,25 +40,25 @@ pub(super) fn read_names(text: &str) -> PlayerList {
     PlayerList { players, notes, ..PlayerList::default() }
 }
 
-/// Parses a line with a player's name and possibly a rating; `None` without a name.
+/// Parses a line with a player's name and optionally a rating. Returns `None` if there is no name.
 ///
-/// A list number before the name is left out. A number from 100 to 3999 after the name is the
-/// rating. A comma is part of the name; invisible characters are removed, and a name of more than
-/// 60 characters is cut.
+/// Drops a list number before the name. A number from 100 to 3999 after the name is the rating. A
+/// comma is part of the name. Invisible characters are removed, and a name of more than 60
+/// characters is cut.
 pub fn read_name(line: &str) -> Option<Entrant> {
     let mut player = ListedPlayer { entrant: parse_entrant(line)?, ..ListedPlayer::default() };
     tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
-/// Parses a line with a player's name and possibly a rating, without removing invisible characters
-/// from the name; `None` without a name.
+/// Parses a line with a player's name and optionally a rating. Does not remove invisible
+/// characters. Returns `None` if there is no name.
 fn parse_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_separator = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
     let is_gap = |letter: char| is_separator(letter) || matches!(letter, '(' | ')');
     let rated = line.trim_end_matches(is_gap).rsplit_once(is_gap).and_then(|(name, last)| {
         let rating = super::cell::read_number(last).filter(|rating| (100..4000).contains(rating))?;
-        // In `Name ( 1850)`, the name still ends with the opening parenthesis.
+        // In `Name ( 1850)`, the part before the rating still ends with the opening parenthesis.
         Some((name.trim_end().trim_end_matches('('), rating))
     });
     let (name, rating) = rated.unwrap_or((line, 0));
@@ -67,8 +67,8 @@ fn parse_entrant(line: &str) -> Option<Entrant> {
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
-/// Removes list numbers without a point, such as `12 `, from the beginning of the players' `lines`.
-/// Does nothing unless there are at least two lines and their numbers count up without a gap.
+/// Removes list numbers without a point, such as `12 `, from the start of the players' `lines`.
+/// Does so only if there are at least two lines and their numbers count up without a gap.
 fn remove_bare_numbers(lines: &mut [(usize, &str)]) {
     let split = |line: &str| {
         let (number, name) = line.split_once(char::is_whitespace)?;
@@ -84,7 +84,7 @@ fn remove_bare_numbers(lines: &mut [(usize, &str)]) {
     }
 }
 
-/// Removes a list number such as `12. ` or `12) ` from the beginning of a player's line.
+/// Removes a list number such as `12. ` or `12) ` from the start of a player's line.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
@@ -93,15 +93,15 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is removed from players' names: control characters, and invisible ones
-/// except the two that join or separate letters in Hindi and Arabic.
+/// Whether a character is removed from players' names: a control character or an invisible
+/// character. Keeps the two invisible characters that join or separate letters in Hindi and Arabic.
 fn is_removed_from_names(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a player's name, and cuts the name to its maximum length.
+/// Removes invisible characters from a player's name, and cuts the name to [`MAX_NAME_CHARS`].
 ///
-/// Adds a note if this changes the name, or if no name is left. Returns `false` if no name is left.
+/// Adds a note if this changes the name or leaves no name. Returns `false` if no name is left.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_removed_from_names(*letter)).collect();

@@ -29,8 +29,8 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     list
 }
 
-/// Parses the player in a row of a player table; `None` without a name. `fields` says which data
-/// each column contains. Doubtful cells get an entry in `notes`.
+/// Parses the player in a row of a table. Returns `None` if the row has no name. `fields` contains
+/// the data of each column. Doubtful cells get an entry in `notes`.
 fn read_player(
     row: &TableRow,
     fields: &[Option<PlayerField>],
@@ -57,7 +57,7 @@ fn read_player(
             Some(PlayerField::FideId) => fill_field(&mut details.fide_id, cell::read_fide_id(text)),
             Some(PlayerField::NationalId) => fill_field(&mut details.national_id, Some(text.clone())),
             Some(PlayerField::Federation) => {
-                // Names of countries and regions stay as they are.
+                // Names of countries and regions are kept unchanged.
                 let federation = read_federation(text).unwrap_or_else(|| text.clone());
                 fill_field(&mut details.federation, Some(federation))
             }
@@ -94,7 +94,7 @@ fn read_player(
     Some(player)
 }
 
-/// Sets one field of a player's data if it has its default value and there is a new value; returns
+/// Sets a field of a player if the field has its default value and `value` is not `None`. Returns
 /// whether the field was set.
 fn fill_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
@@ -105,7 +105,8 @@ fn fill_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     is_free
 }
 
-/// Joins a player's last and first name with a comma; without a first name, returns the last name.
+/// Joins a player's last and first name with a comma. Returns only the last name if there is no
+/// first name.
 fn join_names(last: String, first: String) -> String {
     if first.is_empty() { last } else { format!("{last}, {first}") }
 }

@@ -1,14 +1,14 @@
-//! Search in a file of FIDE's rating list, up to a maximum of matches, and the text form in which a
-//! worker hands matches to the page.
+//! Search in a file of FIDE's rating list, with a maximum number of matches. Also the text form in
+//! which a worker sends matches to the page.
 
 use super::fide::RatingListSearch;
 use crate::club::event::{Entrant, PersonalDetails};
 
-/// Number of matches after which a search in FIDE's rating list ends.
+/// Maximum number of matches of a search. The search ends when it has found them.
 pub const MAX_MATCHES: usize = 40;
 
-/// A search for players in a file of FIDE's rating list. The caller reads the file, and passes it
-/// on piece by piece.
+/// A search for players in a file of FIDE's rating list. The caller reads the file and passes it to
+/// the search in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListFile {
     search: RatingListSearch,
@@ -16,27 +16,26 @@ pub struct RatingListFile {
     found: usize,
 }
 
-/// Players whom a search has found in a piece of a file of FIDE's rating list.
+/// The players whom a search has found in one piece of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingListMatches {
     /// The players, in the order of the list.
     pub players: Vec<Entrant>,
-    /// The number of players that the search has read so far. 0 at the end if the file is not a
-    /// rating list.
+    /// The number of players that the search has read so far. If it is 0 at the end, the file is
+    /// not a rating list.
     pub players_read: usize,
-    /// Whether the search is over: at the end of the file, or after [`MAX_MATCHES`] matches.
+    /// Whether the search is over, at the end of the file or after [`MAX_MATCHES`] matches.
     pub is_last: bool,
 }
 
 impl RatingListFile {
-    /// Begins a search in a file of FIDE's rating list. `query` is a FIDE ID, or the beginnings of
-    /// words of the player's name.
+    /// Starts a search. `query` is a FIDE ID, or the beginnings of words of the player's name.
     pub fn new(query: &str) -> RatingListFile {
         RatingListFile { search: RatingListSearch::new(query), found: 0 }
     }
 
-    /// Searches the next piece of the file of FIDE's rating list; `None` is the end of the file.
-    /// Returns the matches in this piece.
+    /// Searches the next piece of the file, and returns the matches in this piece. `None` means the
+    /// end of the file.
     pub fn search_piece(&mut self, piece: Option<&[u8]>) -> RatingListMatches {
         let mut players: Vec<Entrant> = match piece {
             Some(piece) => self.search.search_chunk(piece).collect(),
@@ -49,8 +48,8 @@ impl RatingListFile {
     }
 }
 
-/// Writes a player of FIDE's rating list as a line of text, which [`player_of_line`] reads. Only
-/// data that the list can contain is written.
+/// Converts a player of FIDE's rating list to a line of text for [`player_of_line`]. Contains only
+/// the data that the list can contain.
 pub fn line_of_player(player: &Entrant) -> String {
     let PersonalDetails { sex, title, federation, fide_id, birth, .. } = &player.details;
     let rating = player.rating.to_string();
@@ -58,7 +57,7 @@ pub fn line_of_player(player: &Entrant) -> String {
     fields.map(|field| field.replace(char::is_control, " ")).join("\t")
 }
 
-/// Reads a player from a line that [`line_of_player`] has written; `None` for any other text.
+/// Parses a player from a line of [`line_of_player`]. Returns `None` for any other text.
 pub fn player_of_line(line: &str) -> Option<Entrant> {
     let fields: Vec<String> = line.split('\t').map(str::to_owned).collect();
     let [name, rating, sex, title, federation, fide_id, birth] = <[String; 7]>::try_from(fields).ok()?;

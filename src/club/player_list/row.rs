@@ -1,18 +1,18 @@
-//! Rows of a player table, and separators of their cells.
+//! Rows of a player table, and the separators of their cells.
 
-/// Separator of the columns in the text of a player table.
+/// Separator of the cells in the text of a player table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Separator {
     /// A tab, as in cells copied from a spreadsheet.
     Tab,
-    /// A semicolon, as in CSV files whose numbers have a decimal comma.
+    /// A semicolon, as in CSV files with decimal commas.
     Semicolon,
     /// A comma, as in other CSV files.
     Comma,
 }
 
 impl Separator {
-    /// Returns the separator of a player table's columns as an ASCII byte.
+    /// Returns the separator as an ASCII byte.
     pub(super) const fn byte(self) -> u8 {
         match self {
             Separator::Tab => b'\t',
@@ -22,7 +22,7 @@ impl Separator {
     }
 }
 
-/// A row of a player table: its cells, at least one of which is not empty, and its line in the
+/// A row of a player table. At least one of its cells is not empty. `line` is the row's line in the
 /// text, from 1.
 pub(super) struct TableRow {
     pub(super) line: usize,

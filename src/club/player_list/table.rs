@@ -4,18 +4,19 @@ use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A player table: its rows, and which data of a player (such as name or rating) each column
-/// contains. The headings are separate from the rows.
+/// A player table, with the data of a player (such as name or rating) in each column. The headings
+/// are separate from the rows.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     /// The heading of each column; `None` for a table without headings.
     pub(super) headings: Option<Vec<String>>,
-    /// The data in each column; `None` if it is unknown.
+    /// The data in each column; `None` if they are unknown.
     pub(super) fields: Vec<Option<PlayerField>>,
     pub(super) rows: Vec<TableRow>,
 }
 
-/// Parses a text as a player table; `None` if it is more likely a list of names without columns.
+/// Parses a text as a player table. Returns `None` if the text is more likely a list of names
+/// without columns.
 pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
     // The line `sep=;` tells a spreadsheet program the separator.
@@ -35,8 +36,8 @@ pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
         .find_map(|separator| table_of_rows(split_rows(text, separator, skipped), separator, false))
 }
 
-/// Splits the text of a player table into rows, without empty ones. `skipped` is the number of
-/// lines in front of the text, for the line numbers of the rows.
+/// Splits the text of a player table into rows, and drops empty rows. `skipped` is the number of
+/// lines before this text, for the line numbers of the rows.
 fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -54,21 +55,22 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
     rows
 }
 
-/// Returns the player table that these rows form; `None` if the text is more likely a list of names
+/// Creates a player table from rows. Returns `None` if the text is more likely a list of names
 /// without columns.
 ///
-/// If the text states its separator (`is_separator_stated`), any rows are a table. Otherwise at
-/// least one row needs two cells, and one of these conditions must hold:
+/// If the text states its separator (`is_separator_stated`), any rows form a table. Otherwise at
+/// least one row must have two cells, and one of these conditions must hold:
 ///
 /// * One of the first five rows contains headings.
 /// * Tabs or semicolons separate the cells, the first row has a heading of names and no digits, and
 ///   a later row has digits. The other cells of the first row are then probably unknown headings.
-/// * Tabs separate the cells, and every row has at least two.
-/// * Semicolons separate the cells, every row has at least two, and there are at least two rows or
-///   a column that is recognized as something other than names or clubs.
-/// * Commas separate the cells, every row has at least two, and at least two columns are recognized
-///   as something other than names or clubs, such as ratings; or the table has exactly three
-///   columns: last names, first names, and one column that is recognized as something else.
+/// * Tabs separate the cells, and every row has at least two cells.
+/// * Semicolons separate the cells, and every row has at least two cells. Also, there are at least
+///   two rows, or a column is recognized as something other than names or clubs.
+/// * Commas separate the cells, and every row has at least two cells. Also, at least two columns
+///   are recognized as something other than names or clubs, such as ratings. One such column
+///   suffices if every row has a quoted cell with a comma, or if the table has exactly two other
+///   columns, with last names and first names.
 fn table_of_rows(
     mut rows: Vec<TableRow>,
     separator: Separator,
@@ -91,7 +93,7 @@ fn table_of_rows(
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Names contain commas, too, so a table with commas also needs columns that cannot be names.
+    // Names can contain commas, so a table with commas needs columns that cannot be names.
     let fields = guess_columns::guess_fields(&rows, width);
     let unlike_names = fields.iter().flatten().filter(|field| field.is_unlike_names()).count();
     let is_table = match separator {
@@ -101,7 +103,7 @@ fn table_of_rows(
         Separator::Comma => {
             let is_full = fields.iter().all(Option::is_some);
             let has_first_names = fields.contains(&Some(PlayerField::FirstName));
-            // A cell with a comma stood in quotation marks.
+            // Only a cell in quotation marks can contain a comma here.
             let is_quoted = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(','));
             let are_quoted = unlike_names == 1 && rows.iter().all(is_quoted);
             is_even && (unlike_names > 1 || are_quoted || unlike_names == 1 && has_first_names && is_full)
@@ -110,8 +112,8 @@ fn table_of_rows(
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
 }
 
-/// Whether the first row of a player table probably contains headings, although only the heading of
-/// the names is known. The sign is that this row has no digits, but a later row has.
+/// Whether the first row of a table probably contains headings, although only the heading of the
+/// names is known. This is so if the first row has no digits, but a later row has digits.
 fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
     let has_digits = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(char::is_numeric));
     rows.split_first().is_some_and(|(first, later)| {
@@ -119,9 +121,9 @@ fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
     })
 }
 
-/// Joins the cells of a row that are parts of one name: some programs write names that contain a
-/// comma, without quotation marks, into a table with commas between the cells. `fields` says which
-/// data the columns with headings contain.
+/// Joins the cells of a row that are parts of one name. Some programs separate cells by commas, but
+/// write names with commas without quotation marks. `fields` contains the data of the columns with
+/// headings.
 fn join_split_names(row: &mut TableRow, fields: &[Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let used = row.cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);

@@ -2,19 +2,20 @@
 
 use crate::club::record::PointSystem;
 
-/// Returns how many players of an accelerated Swiss get extra (virtual) points in the first rounds.
-/// `players` is the number of all players. The Baku method takes the upper half, rounded up to an
-/// even number (FIDE C.04.7, 1.2).
+/// Returns the number of players who get virtual points in the first rounds of an accelerated
+/// Swiss. `players` is the number of all players. The Baku method takes the upper half, rounded up
+/// to an even number (FIDE C.04.7, 1.2).
 pub fn accelerated_players(players: usize) -> usize {
     2 * players.div_ceil(4)
 }
 
-/// Returns the extra (virtual) half-points of an accelerated player when a round of a Swiss is
-/// paired (Baku method, FIDE C.04.7, 1.4). `round` counts from 0, and `rounds` is the announced
-/// number of rounds.
+/// Returns the virtual half-points of an accelerated player for the pairing of a round (Baku
+/// method, FIDE C.04.7, 1.4). `round` counts from 0, and `rounds` is the announced number of
+/// rounds.
 ///
-/// Only the first half of the rounds (rounded up) has virtual points: in the first half of these
-/// rounds (also rounded up) as many as for a win, and in the others as many as for a draw.
+/// There are virtual points only in the first half of the rounds, rounded up. In the first half of
+/// these rounds, again rounded up, they equal the points for a win. In the rest of these rounds,
+/// they equal the points for a draw.
 pub fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {
@@ -28,7 +29,7 @@ pub fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
 mod tests {
     use super::*;
 
-    /// Checks the examples of the handbook: 161 players, and nine rounds.
+    /// Includes the examples of the FIDE handbook: 161 players, and nine rounds.
     #[test]
     fn half_of_the_players_have_more_points_in_the_first_half_of_the_rounds() {
         assert_eq!([161, 160, 4, 1].map(accelerated_players), [82, 80, 2, 2]);

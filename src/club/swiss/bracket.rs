@@ -1,5 +1,5 @@
-//! Graph of a bracket of a Swiss round, with an edge for each possible pair. Pairs in the bracket
-//! and in the next score group are weighted by the pairing criteria.
+//! Graph of a bracket of a Swiss round, with an edge for each possible pair. The pairs in the
+//! bracket and in the next score group are weighted by the pairing criteria.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 
@@ -8,47 +8,47 @@ use crate::club::matching::{Graph, Matching};
 use super::criteria::{LowerPlace, WeightScale};
 use super::round_players::RoundPlayers;
 
-/// A bracket of a Swiss round before it is paired: its players, and how the bye is allocated.
+/// A bracket of a Swiss round before it is paired.
 ///
-/// A bracket is a score group (the players with one score, called residents), together with the
-/// players moved down into it from above. Places are indices of [`RoundPlayers::ranking`].
+/// A bracket consists of a score group (the *residents*, who all have the same score) and of the
+/// players moved down into it from higher brackets. A *place* is an index in
+/// [`RoundPlayers::ranking`], from 0.
 pub(super) struct BracketPlan {
-    /// Places of the players moved down into the bracket (MDPs).
+    /// Places of the players moved down into the bracket.
     pub(super) moved_down: Vec<usize>,
     /// Place of the first resident.
     pub(super) start: usize,
-    /// Place after the last resident; the next score group begins here.
+    /// Place after the last resident, where the next score group starts.
     pub(super) end: usize,
     /// Place after the last player of the next score group.
     pub(super) next_end: usize,
-    /// Score of the player who gets the bye (FIDE Dutch criterion C5); `None` for an even number of
-    /// players.
+    /// Score of the player who gets the bye (FIDE Dutch criterion C5); `None` if the number of
+    /// players is even.
     pub(super) bye_score: Option<u32>,
     /// Whether the player whom the bracket leaves unpaired gets the bye (C9).
     pub(super) unpaired_gets_bye: bool,
 }
 
 impl BracketPlan {
-    /// Whether a player of this bracket or of the next score group gets the bye of the Swiss round.
-    /// `false` if no player gets the bye.
+    /// Whether a player of this bracket or of the next score group gets the bye.
     pub(super) fn has_bye_here_or_next(&self, round_players: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= round_players.score(self.next_end - 1))
     }
 }
 
-/// A bracket of a Swiss round as a graph, with its best pairing so far. A bracket is the players
-/// with one score (residents), and those moved down to them.
+/// A bracket of a Swiss round as a graph, with its best pairing so far. A bracket consists of a
+/// score group (the residents) and of the players moved down into it.
 ///
-/// The vertices are, in order: the moved-down players, the residents, the next score group, all
-/// players below this group or their placeholders, and the bye.
+/// The vertices are, in this order: the moved-down players, the residents, the next score group,
+/// all players below that group or their placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// For each vertex of a player, the player's place in [`RoundPlayers::ranking`]. The vertices
-    /// of placeholders and of the bye come after these and have no place.
+    /// of placeholders and of the bye come later and are not in this list.
     pub(super) places: Vec<usize>,
-    /// Number of players moved down into the bracket; the residents' vertices begin here.
+    /// Number of players moved down into the bracket. The residents' vertices start at this index.
     pub(super) moved: usize,
-    /// Number of players in the bracket; the vertices of the next score group begin here.
+    /// Number of players in the bracket. The vertices of the next score group start at this index.
     pub(super) bracket_end: usize,
     /// Vertex after the last player of the next score group.
     pub(super) next_group_end: usize,
@@ -57,12 +57,12 @@ pub(super) struct PairingBracket {
 }
 
 impl PairingBracket {
-    /// Creates the graph of a bracket of a Swiss round, with a best pairing by the criteria C6 to
-    /// C21. `None` if there is no legal pairing.
+    /// Creates the graph of a bracket, with a best pairing by the criteria C6 to C21. Returns
+    /// `None` if there is no legal pairing.
     ///
     /// `placeholders` is the number of placeholder vertices that replace all players below the next
-    /// score group; with `None`, each of these players has a vertex. A placeholder may meet
-    /// everyone, other placeholders included.
+    /// score group. With `None`, each of these players has a vertex of their own. A placeholder may
+    /// meet everyone, including other placeholders.
     pub(super) fn new(
         round_players: &RoundPlayers<'_>,
         plan: &BracketPlan,
@@ -81,7 +81,7 @@ impl PairingBracket {
         let scale =
             WeightScale::new(below, round_players.played, &scores[..moved], &scores, plan.unpaired_gets_bye);
         let width = scale.width();
-        // The last integer of a weight is for the choice among pairings that are equal by the
+        // The last integer of a weight serves for the choice among pairings that are equal by the
         // criteria.
         let mut graph = Graph::new(below + usize::from(has_bye), width + 1);
         let nothing = vec![0; width + 1];
@@ -120,29 +120,27 @@ impl PairingBracket {
         })
     }
 
-    /// Whether the player at a vertex of the Swiss bracket's graph is paired with a resident, a
-    /// player of the bracket who was not moved down into it.
+    /// Whether the player at a vertex is paired with a resident.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.bracket_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the player at a vertex of the Swiss bracket's graph is paired with a lower-ranked
-    /// player of the bracket.
+    /// Whether the player at a vertex is paired with a lower-ranked player of the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
         (vertex + 1..self.bracket_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the player at a vertex of the Swiss bracket's graph is paired with a player below
-    /// the next score group, or with a placeholder for such a player.
+    /// Whether the player at a vertex is paired with a player below the next score group or with a
+    /// placeholder.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next_group_end..self.below_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the next bracket of the Swiss round leaves one player unpaired, who then gets the
-    /// bye (FIDE Dutch criterion C9).
+    /// Whether the next bracket leaves one player unpaired, who then gets the bye (FIDE Dutch
+    /// criterion C9).
     ///
-    /// `end` is where the next score group begins in the ranking. `bye_score` is the score of the
-    /// player who gets the bye; `None` for an even number of players.
+    /// `end` is the place where the next score group starts. `bye_score` is the score of the player
+    /// who gets the bye; `None` if the number of players is even.
     pub(super) fn next_unpaired_gets_bye(
         &self,
         round_players: &RoundPlayers<'_>,

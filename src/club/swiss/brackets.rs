@@ -1,5 +1,5 @@
 //! Pairing of all players of a Swiss round, bracket by bracket (FIDE C.04.3, article 3). A bracket
-//! is the players with one score, and those moved down to them.
+//! consists of the players with the same score and of the players moved down to them.
 //!
 //! See section 4 of `docs/algorithms/swiss.md`.
 
@@ -13,17 +13,17 @@ use super::round_players::RoundPlayers;
 pub(super) enum SwissOpponent {
     /// A lower-ranked player, given by number.
     Lower(usize),
-    /// A higher-ranked player, whose own entry gives the pair.
+    /// A higher-ranked player, whose entry names this player.
     Higher,
     /// No opponent: the pairing-allocated bye.
     Bye,
 }
 
-/// Function that pairs one bracket of a Swiss round; returns `None` if it finds no legal pairing.
+/// Function that pairs one bracket of a Swiss round. Returns `None` if it finds no legal pairing.
 pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
 /// Pairs all players of a Swiss round, bracket by bracket. `solver` pairs one bracket. Returns the
-/// opponent for each place of [`RoundPlayers::ranking`]; `None` if there is no legal pairing.
+/// opponent of each player in [`RoundPlayers::ranking`]; `None` if there is no legal pairing.
 pub(super) fn pair_players(
     round_players: &RoundPlayers<'_>,
     solver: BracketSolver,
@@ -65,11 +65,11 @@ pub(super) fn pair_players(
     Some(opponents)
 }
 
-/// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
-/// C5). `None` if there is no legal pairing.
+/// Returns the lowest score of a player who can get the bye (FIDE Dutch criterion C5). Returns
+/// `None` if there is no legal pairing.
 ///
-/// The second value is `true` if this score is that of the highest score group, and all players of
-/// this group but the one with the bye can be paired with each other.
+/// The second value is `true` if the player with the bye can be in the highest score group, and all
+/// other players of this group can be paired with each other.
 fn lowest_bye_score(round_players: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = round_players.ranking.len();
     let top = round_players.group_end(0);

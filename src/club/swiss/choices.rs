@@ -1,51 +1,53 @@
 //! Choice among the pairings of a Swiss bracket that are equal by all criteria (FIDE C.04.3,
-//! articles 3 and 4). A bracket is the players with one score, and those moved down to them.
+//! articles 3 and 4). A bracket consists of the players with the same score (residents) and of the
+//! players moved down to them. Players are given by their vertices in the bracket's graph.
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
-//! The rules define an order of these pairings, and the first one is chosen. The order depends on
-//! four things, one after another: which moved-down players are paired in the bracket (3.2), their
-//! opponents (4.4), the exchanges between the halves of the remaining players (4.3), and the
-//! opponents of these players (4.2). Each step of the choice concerns one player. A small bonus on
-//! some edges of this player shows whether a best matching can use one of them; then all edges that
-//! this result excludes are removed.
+//! The rules define an order of these pairings, and the first pairing in this order is chosen. The
+//! choices are made in four steps:
+//!
+//! - which moved-down players are paired in the bracket (3.2)
+//! - their opponents (4.4)
+//! - the exchanges between the halves of the remaining players (4.3)
+//! - the opponents of the remaining players (4.2)
+//!
+//! Each choice concerns one player. A small bonus on some edges of this player shows whether a best
+//! matching can contain one of them. Then the edges that the result excludes are removed.
+//!
+//! The functions here return `None` if the graph has no perfect matching, which cannot happen.
 
 use super::bracket::PairingBracket;
 use super::round_players::RoundPlayers;
 
 impl PairingBracket {
-    /// Pairs a Swiss bracket completely: chooses the first pairing in the order of the rules among
-    /// those that are equal by all criteria. `None` without a perfect matching, which cannot
-    /// happen.
+    /// Pairs a bracket completely: chooses the first pairing in the order of the rules among the
+    /// pairings that are equal by all criteria.
     pub(super) fn choose_pairs(&mut self, round_players: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(round_players)?;
         self.choose_opponents_of_moved_down()?;
         self.pair_remainder()
     }
 
-    /// Returns the possible opponents of a player in a Swiss bracket, except those for whom
-    /// `is_excluded` returns `true`. Players are given by their vertices in the bracket's graph.
+    /// Returns the possible opponents of a player, except those for whom `is_excluded` returns
+    /// `true`.
     fn neighbours_except(&self, vertex: usize, is_excluded: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !is_excluded(other)).collect()
     }
 
-    /// Excludes possible opponents of a player in a Swiss bracket, by removing edges of the
-    /// bracket's graph. `vertex` is the player, and `gone` lists the excluded opponents; the
-    /// present opponent must not be among them. `None` without a perfect matching, which cannot
-    /// happen.
+    /// Excludes the opponents `gone` of the player `vertex`, by removing edges. The current
+    /// opponent must not be in `gone`.
     ///
-    /// Edges that no best matching can contain are not removed: no later choice can use them.
+    /// Keeps edges that no best matching can contain, because no later choice can use them anyway.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
-    /// Excludes possible opponents of several players in a Swiss bracket, by removing edges of the
-    /// bracket's graph.
+    /// Excludes opponents of several players, by removing edges.
     ///
-    /// Each item of `gone` is the vertex of a player and the vertices of the excluded opponents;
-    /// the present opponent must not be among them. `None` without a perfect matching, which cannot
-    /// happen.
+    /// Each item of `gone` contains a player and the excluded opponents. The current opponent must
+    /// not be among them.
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -57,9 +59,8 @@ impl PairingBracket {
         self.matching.remove_edges(&gone).then_some(())
     }
 
-    /// Makes the present pair of a player in a Swiss bracket final: removes all other edges of both
-    /// players from the bracket's graph. `vertex` is the player. `None` without a perfect matching,
-    /// which cannot happen.
+    /// Makes the current pair of the player `vertex` final: removes all other edges of both
+    /// players.
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.matched_vertex(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
@@ -68,10 +69,10 @@ impl PairingBracket {
     }
 
     /// Adds `bonus` to the weights of a player's pairs with each of `others`, and finds the best
-    /// pairing of the Swiss bracket again. Players are given by their vertices.
+    /// pairing again.
     ///
-    /// To save time, the function does nothing if it is certain that in no best pairing the player
-    /// meets one of `if_any`. `None` without a perfect matching, which cannot happen.
+    /// To save time, does nothing if the player certainly meets none of `if_any` in any best
+    /// pairing.
     fn add_bonus_if_possible(
         &mut self,
         vertex: usize,
@@ -88,26 +89,23 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to the pairs of a player of a Swiss bracket with each of `others`, so that the
-    /// player is paired with one of them if some best pairing allows it. Players are given by their
-    /// vertices. `None` without a perfect matching, which cannot happen.
+    /// Adds a bonus to the pairs of a player with each of `others`. If some best pairing allows it,
+    /// the player is then paired with one of `others`.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.add_bonus_if_possible(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from the pairs of a player of a Swiss bracket with each of `others`, so
-    /// that the player is paired with none of them if some best pairing allows it. Players are
-    /// given by their vertices. `None` without a perfect matching, which cannot happen.
+    /// Subtracts a bonus from the pairs of a player with each of `others`. If some best pairing
+    /// allows it, the player is then paired with none of `others`.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.add_bonus_if_possible(vertex, others, -1, &elsewhere)
     }
 
-    /// Chooses which of the players moved down into a Swiss bracket are paired with residents, the
-    /// other players of the bracket. Higher-ranked players have precedence (FIDE C.04.3, 3.2).
+    /// Chooses which of the moved-down players are paired with residents. Higher-ranked players
+    /// have priority (FIDE C.04.3, 3.2).
     ///
-    /// The criteria already determine how many moved-down players of each score are paired. `None`
-    /// without a perfect matching, which cannot happen.
+    /// The criteria already determine how many moved-down players with each score are paired.
     fn choose_moved_down(&mut self, round_players: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.bracket_end).collect();
         let mut from = 0;
@@ -136,9 +134,8 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Chooses the opponents of the players moved down into a Swiss bracket, beginning with the
-    /// highest-ranked of these players (FIDE C.04.3, 4.4). `None` without a perfect matching, which
-    /// cannot happen.
+    /// Chooses the opponents of the moved-down players, from the highest-ranked moved-down player
+    /// on (FIDE C.04.3, 4.4).
     fn choose_opponents_of_moved_down(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -148,9 +145,8 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Pairs a player of a Swiss bracket with the highest-ranked possible opponent, and makes this
-    /// pair final. `vertex` is the player; opponents are considered from the vertex `from` on.
-    /// `None` without a perfect matching, which cannot happen.
+    /// Pairs the player `vertex` with the highest-ranked possible opponent whose vertex is not less
+    /// than `from`, and makes this pair final.
     fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
         let mate = self.matching.matched_vertex(vertex);
         let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
@@ -167,8 +163,7 @@ impl PairingBracket {
         self.fix_pair(vertex)
     }
 
-    /// Pairs the players of a Swiss bracket who were not moved down into it and do not meet a
-    /// moved-down player. `None` without a perfect matching, which cannot happen.
+    /// Pairs the remaining players: the residents who do not meet a moved-down player.
     fn pair_remainder(&mut self) -> Option<()> {
         let rest: Vec<usize> = (self.moved..self.bracket_end)
             .filter(|&vertex| self.matching.matched_vertex(vertex) >= self.moved)
@@ -192,17 +187,15 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Exchanges players between the two halves of a Swiss bracket's remainder (FIDE C.04.3, 4.3).
+    /// Exchanges players between the two halves of the remainder, the residents who do not meet a
+    /// moved-down player (FIDE C.04.3, 4.3).
     ///
-    /// The remainder is the players who were not moved down into the bracket and do not meet a
-    /// moved-down player. `rest` lists their vertices, of which the first `pairs` are the upper
-    /// half. As few players as possible are exchanged. Next, their positions in `rest` count: the
-    /// sum for the players who leave the upper half and the sum for those who leave the lower half
-    /// differ as little as possible. Among equal exchanges, the one in which the lowest-ranked
-    /// players leave the upper half is preferred, then the one in which the highest-ranked players
-    /// leave the lower half.
-    ///
-    /// `None` without a perfect matching, which cannot happen.
+    /// `rest` lists the remainder; the first `pairs` players are the upper half. Exchanges as few
+    /// players as possible. Then the following sums of positions in `rest` must differ as little as
+    /// possible: the sum for the players who leave the upper half, and the sum for the players who
+    /// leave the lower half. Among equal exchanges, prefers the one in which the lowest-ranked
+    /// players leave the upper half, then the one in which the highest-ranked players leave the
+    /// lower half.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());

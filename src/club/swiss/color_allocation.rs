@@ -6,9 +6,8 @@ use crate::rules::Color;
 
 use super::player::{PreferenceStrength, SwissPlayer};
 
-/// Returns the colour that the higher-ranked player of a pair in a Swiss gets (FIDE C.04.3, 5.2).
-/// `better` is this player and `worse` the opponent; `initial` is the colour of the first player in
-/// the first round.
+/// Returns the colour of `better`, the higher-ranked player of a pair in a Swiss (FIDE C.04.3,
+/// 5.2). `worse` is the opponent. `initial` is the colour of the first player in the first round.
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     color_by_both_preferences(better, worse)
         .or_else(|| color_by_stronger_preference(better, worse))
@@ -29,9 +28,9 @@ fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Optio
     }
 }
 
-/// Grants the stronger colour preference of a Swiss pair (FIDE C.04.3, 5.2.2). If both are
-/// absolute, that of the player with the wider colour difference is stronger. Returns the colour of
-/// `better`, the higher-ranked player; `None` if this rule does not decide.
+/// Grants the stronger colour preference of a Swiss pair (FIDE C.04.3, 5.2.2). If both preferences
+/// are absolute, the player with the greater colour difference has the stronger one. Returns the
+/// colour of `better`, the higher-ranked player; `None` if this rule does not decide.
 fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -46,18 +45,18 @@ fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Op
     }
 }
 
-/// Compares the colours of the past games of the two players of a Swiss pair, backwards from each
-/// player's last game. Each player gets the colour that the opponent had where the two sequences
-/// first differ (FIDE C.04.3, 5.2.3). Returns the colour of `better`, the higher-ranked player;
-/// `None` if they do not differ.
+/// Compares the colours in the past games of the two players of a Swiss pair, backwards from each
+/// player's last game. At the first difference, each player gets the colour that the opponent had
+/// (FIDE C.04.3, 5.2.3). Returns the colour of `better`, the higher-ranked player; `None` if there
+/// is no difference.
 fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// Returns the colour of the higher-ranked player of a Swiss pair by this player's pairing number,
-/// the last rule for colours (FIDE C.04.3, 5.2.5). With an odd number the player gets the colour
-/// `initial`. The numbers begin with 1, and leave out players who were never paired.
+/// Returns the colour of `better`, the higher-ranked player of a Swiss pair, by this player's
+/// pairing number (FIDE C.04.3, 5.2.5, the last rule for colours). A player with an odd number gets
+/// the colour `initial`. The numbers count from 1 and leave out players who were never paired.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.participants_before.is_multiple_of(2) { initial } else { !initial }
 }

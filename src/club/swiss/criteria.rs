@@ -1,25 +1,26 @@
 //! Weights of the possible pairs in a bracket of a Swiss round (FIDE Dutch system, C.04.3). A
-//! bracket is the players with one score, and those moved down to them. A weight has digits for the
-//! criteria C6 to C21, the most important first.
+//! bracket consists of the players with the same score (residents) and of the players moved down to
+//! them. A weight consists of digits (groups of bits) for the criteria C6 to C21, the most
+//! important first.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
-//! A perfect matching of greatest weight is the best pairing, so each criterion is expressed as one
-//! or more numbers to maximize. Each number has its own digit, which cannot overflow into the digit
-//! before it.
+//! A perfect matching of greatest weight is the best pairing. So each criterion is expressed as one
+//! or more numbers to maximize. Each number has its own digit. The sum of a digit over all pairs
+//! cannot overflow into the next more important digit.
 
 use std::cmp::Ordering;
 
 use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
 /// Converter of the FIDE Dutch pairing criteria C6 to C21 into weights of the possible pairs in one
-/// bracket of a Swiss round. The pairing with the greatest total weight meets the criteria best.
+/// bracket. The pairing with the greatest total weight meets the criteria best.
 pub(super) struct WeightScale {
     /// Number of bits in a digit.
     bits: u32,
-    /// The different scores of the moved-down players, highest first.
+    /// The distinct scores of the moved-down players, highest first.
     moved_down: Vec<u32>,
-    /// The different scores of all players in the bracket, highest first.
+    /// The distinct scores of all players in the bracket, highest first.
     scores: Vec<u32>,
     /// Number of finished rounds.
     played: usize,
@@ -27,8 +28,8 @@ pub(super) struct WeightScale {
     unpaired_gets_bye: bool,
 }
 
-/// Weight of a possible pair in a Swiss round, under construction. Each pairing criterion appends
-/// digits, the most important first; several digits share an integer.
+/// Weight of a possible pair, under construction. Each pairing criterion appends digits, the most
+/// important first. Several digits share an integer.
 struct WeightDigits {
     /// Number of bits in a digit.
     bits: u32,
@@ -38,13 +39,12 @@ struct WeightDigits {
     numbers: Vec<i64>,
 }
 
-/// Number of bits used in each integer. The other bits leave room for the sums of weights that the
+/// Number of bits used in each integer. The other bits leave room for sums of weights, which the
 /// matching algorithm computes.
 const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
-    /// Appends the digit of the next pairing criterion to the weight of a possible pair in a Swiss
-    /// round.
+    /// Appends a digit.
     fn push_digit(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
@@ -56,8 +56,8 @@ impl WeightDigits {
         }
     }
 
-    /// Appends one digit for each score in `scores` to the weight of a possible pair in a Swiss
-    /// round. The digit counts the items of `counted` that consist of this score and `true`.
+    /// Appends one digit for each score in `scores`. The digit is the number of items of `counted`
+    /// with this score and `true`.
     fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push_digit(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -65,7 +65,7 @@ impl WeightDigits {
     }
 }
 
-/// Where the lower-ranked player of a possible pair is, seen from the Swiss bracket that is being
+/// Place of the lower-ranked player of a possible pair, relative to the bracket that is being
 /// paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LowerPlace {
@@ -76,12 +76,11 @@ pub(super) enum LowerPlace {
 }
 
 impl WeightScale {
-    /// Creates the converter of pairing criteria into weights for one bracket of a Swiss round.
+    /// Creates the converter for one bracket.
     ///
-    /// `vertex_count` is the number of players without an opponent so far, or the number of players
-    /// and placeholders in a graph with placeholders. `played` is the number of finished rounds.
-    /// `moved_down` lists the scores of the players moved down into the bracket, and `scores` the
-    /// scores of all players in the bracket, both highest first.
+    /// `vertex_count` is the number of players and placeholders in the bracket's graph. `played` is
+    /// the number of finished rounds. `moved_down` lists the scores of the players moved down into
+    /// the bracket, and `scores` the scores of all players in the bracket, both highest first.
     /// `unpaired_gets_bye` says whether the player whom the bracket leaves unpaired gets the bye.
     pub(super) fn new(
         vertex_count: usize,
@@ -105,16 +104,14 @@ impl WeightScale {
         }
     }
 
-    /// Returns how many integers the weight of a possible pair has. The digits of all pairing
-    /// criteria are packed into them.
+    /// Returns the number of integers in a weight.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
         digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
-    /// Returns the weight of a possible pair in a Swiss round: calls `fill`, which appends the
-    /// digits of the pairing criteria, and packs them into integers. All weights have the same
-    /// number of integers.
+    /// Returns the weight whose digits `fill` appends. All weights have the same number of
+    /// integers.
     fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
@@ -123,23 +120,22 @@ impl WeightScale {
         digits.numbers
     }
 
-    /// Returns the weight of giving the bye of a Swiss round to a player. A greater weight is
-    /// better. By the FIDE Dutch criterion C9, the bye goes to a player with as few unplayed games
-    /// as possible.
+    /// Returns the weight of giving the bye to a player. A greater weight is better. By the FIDE
+    /// Dutch criterion C9, the bye goes to a player with as few unplayed games as possible.
     pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
-            // The criteria C6, C7 and C8 concern pairs only.
+            // The digits for C6, C7 and C8 are zero, because these criteria concern only pairs.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push_digit(0));
             digits.push_digit(if self.unpaired_gets_bye { player.games as u32 } else { 0 });
         })
     }
 
-    /// Returns the weight of a possible pair in a Swiss round by the FIDE Dutch pairing criteria. A
-    /// greater weight is better.
+    /// Returns the weight of a possible pair by the FIDE Dutch pairing criteria. A greater weight
+    /// is better.
     ///
-    /// `better` is the higher-ranked player and `worse` the lower-ranked one. `place` says whether
-    /// `worse` is in the bracket that is being paired or in the next score group. Pairs below the
-    /// next score group need no weight.
+    /// `better` is the higher-ranked player, and `worse` is the lower-ranked player. `place` says
+    /// whether `worse` is in the bracket that is being paired or in the next score group. Pairs
+    /// below the next score group need no weight.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
@@ -148,13 +144,13 @@ impl WeightScale {
     ) -> Vec<i64> {
         let here = place == LowerPlace::Here;
         self.pack_weight(|digits| {
-            // C6: maximize the pairs. C7: minimize the scores of the players left unpaired.
+            // C6: as many pairs as possible. C7: the scores of unpaired players as low as possible.
             digits.push_digit(u32::from(here));
             digits.push_counts(&self.moved_down, &[(better.score, here)]);
-            // C8: C6 and C7 for the next bracket.
+            // C8: C6 and C7, applied to the next bracket.
             digits.push_digit(u32::from(!here));
             digits.push_counts(&self.scores, &[(better.score, !here)]);
-            // C9 concerns the bye only.
+            // C9 concerns only the bye.
             digits.push_digit(0);
             if here {
                 color_criteria(better, worse).into_iter().for_each(|kept| digits.push_digit(u32::from(kept)));
@@ -163,30 +159,30 @@ impl WeightScale {
         })
     }
 
-    /// Appends the digits of the FIDE Dutch pairing criteria C14 to C21 to the weight of a possible
-    /// pair. These criteria avoid repeating a float of the last two rounds. A float is a game
-    /// against a player with another score, or points without a game.
+    /// Appends the digits for the FIDE Dutch criteria C14 to C21 to the weight of a possible pair.
+    /// These criteria avoid repeating a float of the last two rounds. A float is a game against a
+    /// player with another score, or points without a game.
     fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
         let down = |player: &SwissPlayer, back: usize| player.floats[back] == Some(FloatDirection::Down);
         let up = |back: usize| is_moved_down && worse.floats[back] == Some(FloatDirection::Up);
         for back in 0..rounds {
-            // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
-            // players with the same score.
+            // C14, C16: residents who floated down get an opponent. C15, C17: players who floated
+            // up meet opponents with the same score.
             digits.push_digit(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
             digits.push_digit(u32::from(!up(back)));
         }
         for back in 0..rounds {
-            // C18, C20: pair moved-down players who floated down before. C19, C21: let moved-down
-            // players meet opponents who did not float up.
+            // C18, C20: moved-down players who floated down before get an opponent. C19, C21:
+            // moved-down players meet opponents who did not float up.
             digits.push_counts(&self.moved_down, &[(better.score, down(better, back))]);
             digits.push_counts(&self.moved_down, &[(better.score, !up(back))]);
         }
     }
 }
 
-/// Returns whether a possible pair meets each of the FIDE Dutch colour criteria C10 to C13.
+/// Returns whether a possible pair meets the FIDE Dutch colour criteria C10, C11, C12 and C13.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.preferred_color().is_none()
         || other.preferred_color().is_none()
@@ -205,9 +201,9 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     ]
 }
 
-/// Whether one of two players who absolutely prefer the same colour would get the other colour for
-/// the third time in a row if they met (FIDE Dutch criterion C11). The player with the smaller
-/// colour difference would not get the preferred colour.
+/// Whether the FIDE Dutch criterion C11 is violated if two players meet who absolutely prefer the
+/// same colour. The player with the smaller colour difference gets the other colour (with equal
+/// differences, either player). This violates C11 if it is the third time in a row.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
         |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.preferred_color());

@@ -1,11 +1,11 @@
 //! Swiss pairing by the FIDE (Dutch) system (C.04.3, the edition in force since 1 February 2026).
 //!
-//! FIDE's rules try possible pairings one after another. This code instead pairs each bracket (the
-//! players with one score, and those moved down to them) by a perfect matching of greatest weight.
-//! The graph of the matching contains all players who are still unpaired. Of the players below the
-//! next score group, it matters only whether they can be paired. The weight of an edge expresses
-//! the criteria, the most important first. `docs/algorithms/swiss.md` explains the steps and why
-//! the result is right.
+//! FIDE's rules try possible pairings one after another. This code instead pairs each bracket by a
+//! perfect matching of greatest weight. (A bracket consists of the players with the same score and
+//! of the players moved down to them.) The graph of the matching contains all players who are still
+//! unpaired. For players below the next score group, it matters only whether they can be paired.
+//! The weight of an edge expresses the criteria, the most important first.
+//! `docs/algorithms/swiss.md` explains the steps and why the result is right.
 //!
 //! Files:
 //!
@@ -42,10 +42,10 @@ use brackets::{BracketSolver, SwissOpponent};
 use player::SwissPlayer;
 use round_players::RoundPlayers;
 
-/// A Swiss tournament whose next round is to be paired: its players, finished rounds and options.
+/// A Swiss tournament whose next round is to be paired.
 #[derive(Clone, Debug)]
 pub struct SwissTournament {
-    /// Number of players, absent ones included. Players are numbered from 0 in the order of their
+    /// Number of players, including absent ones. Players are numbered from 0 in the order of their
     /// tournament pairing numbers (TPN).
     pub players: usize,
     /// Announced number of rounds. In the last round, players with more than half of the possible
@@ -57,22 +57,23 @@ pub struct SwissTournament {
     pub played: Vec<PlayedRound>,
     /// Numbers of the players who are not to be paired in this round.
     pub absent: Vec<usize>,
-    /// Pairs of players whom the arbiter forbids to meet.
+    /// Pairs of players who must not meet, by decision of the arbiter.
     pub forbidden: Vec<[usize; 2]>,
     /// Points for each result and each bye, from which the scores are computed.
     pub points: PointSystem,
     /// Numbers of the players who get virtual points in the first rounds by the Baku method
-    /// (C.04.7); empty without acceleration.
+    /// (C.04.7). Empty without acceleration.
     pub accelerated: Vec<usize>,
 }
 
 /// Pairings of a Swiss round: the boards with their colours, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissPairing {
-    /// Boards, sorted by the higher score of the pair, then the lower score, then the rank of the
-    /// higher-ranked player.
+    /// Boards, sorted by the higher score of the pair, then by the lower score, then by the rank of
+    /// the higher-ranked player.
     pub boards: Vec<Pairing>,
-    /// Number of the player with the pairing-allocated bye; `None` for an even number of players.
+    /// Number of the player with the pairing-allocated bye; `None` if the number of players is
+    /// even.
     pub bye: Option<usize>,
 }
 
@@ -98,8 +99,8 @@ impl SwissTournament {
     }
 
     /// Pairs the next round of the Swiss without the players in `fixed`, whom the arbiter has
-    /// paired by hand. For the numbers by which the others get their colours (5.2.5), the players
-    /// in `fixed` still count as paired in this round.
+    /// paired by hand. The players in `fixed` still count as paired when pairing numbers decide on
+    /// the colours of the other players (5.2.5).
     ///
     /// # Errors
     /// If there is no legal pairing, the finished rounds contradict each other, or a player does
@@ -109,7 +110,7 @@ impl SwissTournament {
     }
 
     /// Pairs the next round of the Swiss without the players in `fixed`. `solver` pairs one
-    /// bracket: the players with one score, and those moved down to them.
+    /// bracket.
     fn pair_round_with(
         &self,
         fixed: &[usize],
@@ -155,8 +156,8 @@ impl SwissTournament {
     ) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
-        // Each pair is added at its higher-ranked player, in the order of the ranking. The sort is
-        // stable, so boards with equal scores stay in this order.
+        // Adds each pair when the loop reaches its higher-ranked player. The sort is stable, so
+        // boards with equal scores keep the order of the ranking.
         for (&player, &opponent) in round_players.ranking.iter().zip(opponents) {
             match opponent {
                 SwissOpponent::Bye => paired.bye = Some(player),

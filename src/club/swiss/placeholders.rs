@@ -1,37 +1,38 @@
-//! Pairing of a Swiss bracket (the players with one score, and those moved down to them) in a
-//! smaller graph, with a few placeholders in place of all players below the next score group.
+//! Pairing of a Swiss bracket in a smaller graph, in which a few placeholders replace all players
+//! below the next score group. A bracket consists of the players with the same score and of the
+//! players moved down to them.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
 //! Players below the next score group do not count in the criteria of a bracket; they only have to
-//! remain pairable. A graph with all these players is large, and gives nearly always the same
+//! remain pairable. A graph with all these players is large, and nearly always gives the same
 //! result as a graph with a few placeholders. The result of the smaller graph is used only if it is
 //! proven to be right:
 //!
-//! - **There are enough placeholders.** The result is used only if a best matching pairs two
-//!   placeholders with each other. Suppose that further placeholders would allow a better matching.
-//!   The two matchings differ along paths and cycles, and a change along one of these would improve
-//!   the first matching. Such a path needs at most two further placeholders, and the two that are
-//!   paired with each other are available. So the first matching is not best, a contradiction. All
-//!   best matchings need the same number of placeholders, because the criteria count the pairs in
-//!   this bracket (C6) and in the next one (C8).
+//! - **There are enough placeholders.** The result is used only if its matching pairs two
+//!   placeholders with each other. Suppose that more placeholders allowed a better matching. The
+//!   two matchings differ along paths and cycles, and a change along one of these would improve the
+//!   first matching. This change needs at most two more placeholders, for which the two that are
+//!   paired with each other can be used. So the first matching would not be the best, a
+//!   contradiction. All best matchings need the same number of placeholders, because the criteria
+//!   count the pairs in this bracket (C6) and in the next one (C8).
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
-//!   every pairing that the players below allow. The pairing chosen with placeholders is therefore
-//!   at least as good as the one chosen in the graph of all players. If the players below can all
-//!   be paired as well, the pairing with placeholders is also possible in the graph of all players,
-//!   and is therefore the one chosen in both graphs.
+//!   every pairing that the real players allow. The pairing chosen with placeholders is therefore
+//!   at least as good as the pairing chosen in the full graph. If the players below can all be
+//!   paired too, the pairing with placeholders is also possible in the full graph. Then both graphs
+//!   give the same pairing.
 
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
-/// Pairs one bracket of a Swiss round completely, in a smaller graph if possible. `None` if there
-/// is no legal pairing.
+/// Pairs one bracket completely, in a smaller graph if possible. Returns `None` if there is no
+/// legal pairing.
 pub(super) fn pair_bracket(round_players: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     pair_with_placeholders(round_players, plan).or_else(|| pair_in_full_graph(round_players, plan))
 }
 
-/// Pairs one bracket of a Swiss round in the graph of all players without an opponent so far.
-/// `None` if there is no legal pairing.
+/// Pairs one bracket in the graph of all players without an opponent so far. Returns `None` if
+/// there is no legal pairing.
 pub(super) fn pair_in_full_graph(
     round_players: &RoundPlayers<'_>,
     plan: &BracketPlan,
@@ -41,16 +42,16 @@ pub(super) fn pair_in_full_graph(
     Some(bracket)
 }
 
-/// Pairs one bracket of a Swiss round in a smaller, faster graph, in which a few placeholders stand
-/// for the players below the next score group. `None` if the result is not proven to be right.
+/// Pairs one bracket in a smaller graph, in which a few placeholders replace the players below the
+/// next score group. Returns `None` if the result is not proven to be right.
 pub(super) fn pair_with_placeholders(
     round_players: &RoundPlayers<'_>,
     plan: &BracketPlan,
 ) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start
         + usize::from(plan.has_bye_here_or_next(round_players));
-    // Begin with two spare placeholders, and a third if the number of other vertices is odd, so
-    // that the total is even. It stays even when the placeholders are tripled.
+    // The number of vertices must be even. So there are two placeholders at first, or three if the
+    // number of other vertices is odd. Tripling the placeholders keeps the total even.
     let mut placeholders = 2 + near % 2;
     while placeholders < round_players.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(round_players, plan, Some(placeholders))
@@ -64,12 +65,11 @@ pub(super) fn pair_with_placeholders(
     None
 }
 
-/// Whether all players whom a Swiss bracket leaves unpaired can be paired, as far as a greedy
-/// search can find out.
+/// Whether all players whom a bracket leaves unpaired can be paired, as far as a greedy search can
+/// find out. `true` is certain, but `false` may be wrong.
 ///
-/// These players are the ones below the next score group, and those whom the bracket pairs with
-/// placeholders (vertices that stand for any player below). `true` is certain, but `false` may be
-/// wrong.
+/// These players are the players below the next score group, and the players whom the bracket pairs
+/// with placeholders.
 fn can_pair_rest(round_players: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next_group_end).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
@@ -86,11 +86,12 @@ fn can_pair_rest(round_players: &RoundPlayers<'_>, plan: &BracketPlan, bracket: 
     })
 }
 
-/// Whether `count` players of a Swiss can all be paired, as far as a greedy search can find out.
-/// `true` is certain, but `false` may be wrong.
+/// Whether `count` players can all be paired, as far as a greedy search can find out. `true` is
+/// certain, but `false` may be wrong.
 ///
-/// The search pairs each player with the next free player or, if that is impossible, with a paired
-/// player whose partner can change to a free player. `may_pair` says whether two players may meet.
+/// The search pairs each player with the next free player. If that is impossible, it pairs the
+/// player with a paired player whose partner can change to a free player. `may_pair` says whether
+/// two players may meet.
 pub(super) fn can_pair_greedily(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {

@@ -9,7 +9,7 @@ use crate::club::record::{PlayerRound, PointSystem};
 use crate::rules::Color;
 
 /// Strength of a player's colour preference in a Swiss (FIDE C.04.3, 1.7). The colour difference is
-/// the number of games with White minus those with Black.
+/// the number of games with White minus the number of games with Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
     /// Colour difference zero: the player prefers to alternate colours (1.7.3).
@@ -31,54 +31,54 @@ pub(super) enum FloatDirection {
     Up,
 }
 
-/// A player of a Swiss, with all data that the pairing of the next round needs.
+/// A player of a Swiss, with the data for the pairing of the next round.
 #[derive(Clone, Debug)]
 pub(super) struct SwissPlayer {
-    /// Half-points so far, plus the virtual ones for the round to be paired.
+    /// Half-points so far, plus virtual half-points for the round to be paired.
     pub(super) score: u32,
-    /// How many players with a smaller pairing number (TPN) are to be paired in this round or were
-    /// paired in an earlier one. If no other rule decides the colours of a pair, this count does:
-    /// with an even count, the higher-ranked player gets the initial colour (5.2.5).
+    /// Number of players with a smaller pairing number (TPN) who are to be paired in this round or
+    /// were paired in an earlier round. If no other rule decides the colours of a pair, the parity
+    /// of this number decides: if it is even, the higher-ranked player gets the initial colour
+    /// (5.2.5).
     pub(super) participants_before: usize,
     /// Colours of the games played, in order.
     pub(super) colors: Vec<Color>,
     /// Colour difference: games with White minus games with Black (1.6).
     pub(super) difference: i32,
-    /// Colour preference and its strength; `None` without a game (1.7.4).
+    /// Colour preference and its strength; `None` if the player has played no game (1.7.4).
     pub(super) preference: Option<(Color, PreferenceStrength)>,
-    /// Colour of the last two games; `None` if they had different colours or there are fewer.
+    /// Colour of the last two games; `None` if they had different colours or there are fewer than
+    /// two.
     pub(super) repeated: Option<Color>,
-    /// Indices of the opponents in games played, in the list of players (C1).
+    /// Numbers of the opponents in games played (C1).
     pub(super) opponents: Vec<usize>,
-    /// Whether the player may get the pairing-allocated bye (C2). This requires that the player has
-    /// had neither this bye nor a full-point bye or a win by forfeit.
+    /// Whether the player may get the pairing-allocated bye (C2): the player has had no
+    /// pairing-allocated bye, no full-point bye and no win by forfeit.
     pub(super) may_have_bye: bool,
     /// Number of games played.
     pub(super) games: usize,
-    /// Floats in the last round and in the round before it; `None` without a float.
+    /// Floats in the last round and in the round before it; `None` if the player did not float.
     pub(super) floats: [Option<FloatDirection>; 2],
 }
 
 impl SwissPlayer {
-    /// Returns the colour for which the Swiss player has an absolute preference; `None` if there is
-    /// none.
+    /// Returns the colour for which the player has an absolute preference, if any.
     pub(super) fn absolutely_preferred_color(&self) -> Option<Color> {
         self.preference
             .filter(|&(_, strength)| strength == PreferenceStrength::Absolute)
             .map(|(color, _)| color)
     }
 
-    /// Returns the colour that the Swiss player prefers; `None` without a preference.
+    /// Returns the colour that the player prefers, if any.
     pub(super) fn preferred_color(&self) -> Option<Color> {
         self.preference.map(|(color, _)| color)
     }
 }
 
-/// Computes from the finished rounds of a Swiss the data of all players for the pairing of the next
-/// round.
+/// Computes the data of all players for the pairing of the next round.
 ///
 /// `cards` contains what each player did in each round, and `present` says which players take part
-/// in the next round. `virtual_points` returns the extra half-points of an accelerated Swiss, by
+/// in the next round. `virtual_points` returns the virtual half-points of an accelerated Swiss, by
 /// player and round.
 pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
@@ -126,16 +126,16 @@ pub(super) fn swiss_players(
     players
 }
 
-/// Returns the indices of the players of a Swiss in `players`, highest-ranked first: by score, then
-/// by pairing number, which is the order of `players` (FIDE C.04.3, 1.2).
+/// Returns the indices of `players`, highest-ranked player first: by score, then by pairing number,
+/// which is the order of `players` (FIDE C.04.3, 1.2).
 pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
 }
 
-/// Returns a player's scores in a Swiss before each round and after the last one, in half-points.
-/// They include the extra half-points of an accelerated Swiss, which `virtual_points` returns for a
+/// Returns a player's scores before each round and after the last round, in half-points. The scores
+/// include the virtual half-points of an accelerated Swiss, which `virtual_points` returns for a
 /// round.
 fn running_scores(
     card: &[PlayerRound],
@@ -151,12 +151,12 @@ fn running_scores(
     sums
 }
 
-/// Returns a player's colour preference in a Swiss and its strength (FIDE C.04.3, 1.7); `None` if
-/// the player has no game.
+/// Returns a player's colour preference and its strength (FIDE C.04.3, 1.7). Returns `None` if the
+/// player has played no game.
 ///
-/// `difference` is the number of games with White minus the number with Black. `repeated` is the
-/// colour of the last two games if both had the same colour, and `last` is the colour of the last
-/// game.
+/// `difference` is the number of games with White minus the number of games with Black. `repeated`
+/// is the colour of the last two games if both had the same colour. `last` is the colour of the
+/// last game.
 fn color_preference(
     difference: i32,
     repeated: Option<Color>,
@@ -172,13 +172,13 @@ fn color_preference(
     }
 }
 
-/// Returns the float of a player in one of the last rounds of a Swiss (FIDE C.04.3, 1.4). The float
-/// is down after a game against an opponent with a lower score, or points without a game; up after
-/// a game against an opponent with a higher score; otherwise `None`.
+/// Returns the float of a player in one of the last rounds (FIDE C.04.3, 1.4): down after a game
+/// against an opponent with a lower score or after points without a game, up after a game against
+/// an opponent with a higher score, otherwise `None`.
 ///
-/// `who` is the player's index, and `back` is 1 for the last round and 2 for the round before it.
-/// `card` contains what the player did in each round, and `scores` all players' scores before each
-/// round.
+/// `who` is the player's index. `back` is 1 for the last round, and 2 for the round before it.
+/// `card` contains what the player did in each round. `scores` contains all players' scores before
+/// each round.
 fn float_of_round(
     who: usize,
     card: &[PlayerRound],

@@ -4,55 +4,55 @@
 
 use super::player::SwissPlayer;
 
-/// Players to be paired in a Swiss round, ranked, with the data that decides who may meet.
+/// Players to be paired in a Swiss round, with the data that decides who may meet.
 pub(super) struct RoundPlayers<'a> {
     /// All players of the tournament, by number.
     pub(super) players: &'a [SwissPlayer],
-    /// Numbers of the players to be paired, highest-ranked first. A *place* is an index of this
+    /// Numbers of the players to be paired, highest-ranked first. A *place* is an index in this
     /// list.
     pub(super) ranking: Vec<usize>,
     /// Number of finished rounds.
     pub(super) played: usize,
-    /// Whether the round to be paired is the last one of the tournament.
+    /// Whether the round to be paired is the last round of the tournament.
     pub(super) is_last: bool,
-    /// Pairs of players whom the arbiter forbids to meet, by number.
+    /// Pairs of players who must not meet, by player number.
     pub(super) forbidden: &'a [[usize; 2]],
     /// Half-points for a win.
     pub(super) win: u32,
 }
 
 impl RoundPlayers<'_> {
-    /// Returns the player at a place of the Swiss ranking; places count from 0.
+    /// Returns the player at a place of the ranking.
     pub(super) fn player(&self, place: usize) -> &SwissPlayer {
         &self.players[self.ranking[place]]
     }
 
-    /// Returns the score of the player at a place of the Swiss ranking, in half-points.
+    /// Returns the score of the player at a place of the ranking, in half-points.
     pub(super) fn score(&self, place: usize) -> u32 {
         self.player(place).score
     }
 
-    /// Whether the player at a place of the Swiss ranking may get the bye of the round, if the bye
-    /// goes to a player with this score (FIDE Dutch criteria C2 and C5).
+    /// Whether the player at a place of the ranking may get the bye, if the bye goes to a player
+    /// with this score (FIDE Dutch criteria C2 and C5).
     pub(super) fn may_have_bye(&self, place: usize, score: u32) -> bool {
         self.player(place).may_have_bye && self.score(place) == score
     }
 
-    /// Returns where a score group of a Swiss round ends: the place in the ranking after its last
-    /// player. `start` is the place of its first player.
+    /// Returns the place after the last player of a score group. `start` is the place of the
+    /// group's first player.
     pub(super) fn group_end(&self, start: usize) -> usize {
         (start..self.ranking.len())
             .find(|&place| self.score(place) < self.score(start))
             .unwrap_or(self.ranking.len())
     }
 
-    /// Whether the players at two places of the Swiss ranking may meet in this round, by the FIDE
-    /// Dutch criteria C1 and C3 and the arbiter's forbidden pairs.
+    /// Whether the players at two places of the ranking may meet in this round, by the FIDE Dutch
+    /// criteria C1 and C3 and the forbidden pairs.
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.ranking[one], self.ranking[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
-        // FIDE C.04.3, 1.8: in the last round, players with more than half of the possible points
-        // may meet despite equal absolute colour preferences.
+        // FIDE C.04.3, 1.8: in the last round, a player with more than half of the possible points
+        // may meet an opponent with the same absolute colour preference.
         let is_topscorer = |player: &SwissPlayer| {
             self.is_last && 2 * player.score as usize > self.win as usize * self.played
         };

@@ -1,5 +1,5 @@
-//! Tests of Swiss pairing: a small graph, with placeholders for the lower score groups, gives a
-//! bracket the same pairs as the graph of all players.
+//! Tests of Swiss pairing: the small graph with placeholders for the lower score groups gives the
+//! same pairs as the graph of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -15,24 +15,22 @@ use super::{PairingImpossible, SwissTournament};
 
 /// Number of brackets for which the small graph with placeholders gave a pairing.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
-/// Number of brackets for which the small graph gave no pairing, so that the graph of all players
-/// was needed.
+/// Number of brackets for which the small graph gave no pairing.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// Pairs one bracket of a Swiss round, and counts in a global counter whether the small graph with
-/// placeholders gave a pairing. For tests.
+/// Pairs one bracket, and counts in `ANSWERED` or `UNANSWERED` whether the small graph with
+/// placeholders gave a pairing.
 fn pair_bracket_counted(round_players: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if pair_with_placeholders(round_players, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     pair_bracket(round_players, plan)
 }
 
-/// Plays one round of a Swiss in a test: pairs the players, and enters random results. Returns
-/// `false` if the round cannot be paired.
+/// Plays one round: pairs the players and enters random results. Returns `false` if the round
+/// cannot be paired.
 ///
-/// The round is paired with and without placeholders (vertices that stand for the players below the
-/// next score group), and both pairings must be equal. `away` is the percentage of players with a
-/// half-point bye.
+/// Pairs the round with and without placeholders, and asserts that both pairings are equal. `away`
+/// is the percentage of players with a half-point bye.
 fn play_round(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();

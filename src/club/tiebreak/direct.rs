@@ -1,13 +1,14 @@
-//! Tie-break by direct encounter: games among tied players (FIDE C.07, article 6).
+//! Tie-break by direct encounter: the games among tied players (FIDE C.07, article 6).
 
 use std::cmp::Reverse;
 
 use crate::club::record::{PlayerRound, PointSystem};
 
-/// Returns each player's rank by direct encounter among the players tied so far: 1 is best, and
-/// equal players share the best of their ranks. `cards` contains what each player did in each
-/// round, and `scores` a number that is equal for tied players, such as the score; both are by
-/// player number. `counts_forfeits` says whether a forfeit is a meeting.
+/// Returns each player's rank by direct encounter, by player number. 1 is the best rank in a group
+/// of tied players; equal players share the best of their ranks. `cards` contains what each player
+/// did in each round, by player number. `scores` contains a number for each player; players with
+/// the same number are tied. `counts_forfeits` says whether players who were paired but did not
+/// play have met.
 pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
@@ -25,22 +26,22 @@ pub(super) fn direct_encounter_ranks(
     ranks
 }
 
-/// Unit of the scores in direct encounters: this many make a half-point. The number has all
-/// divisors from 1 to 10, so that means of a few games are whole numbers.
+/// Number of score units in a half-point. It is divisible by all numbers from 1 to 10, so that
+/// means of a few games are integers.
 const UNITS_PER_HALF_POINT: u32 = 2520;
 
-/// Results of a tournament from which the direct encounter is computed.
+/// Results of a tournament, for the direct encounter.
 struct EncounterGames<'a> {
     /// What each player did in each round, by player number.
     cards: &'a [Vec<PlayerRound>],
-    /// Whether a forfeit is a meeting.
+    /// Whether players who were paired but did not play have met.
     counts_forfeits: bool,
     points: PointSystem,
 }
 
 impl EncounterGames<'_> {
-    /// Returns the mean score of player `one` in the games against player `other`, for the direct
-    /// encounter, in [`UNITS_PER_HALF_POINT`]; `None` if they have not met.
+    /// Returns the mean score of player `one` in the games against player `other`, in units
+    /// ([`UNITS_PER_HALF_POINT`]). Returns `None` if they have not met.
     fn score_against(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, .. } if opponent == other => {
@@ -56,10 +57,10 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks a group of players by direct encounter: by the games that they played against each other.
+/// Ranks a group of players by direct encounter: by their games against each other.
 ///
-/// The best player gets the rank `first`, and equal players share the best of their ranks. Ranks
-/// are written into `ranks`, by player number.
+/// The best player gets the rank `first`; equal players share the best of their ranks. Writes the
+/// ranks into `ranks`, by player number.
 fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
@@ -67,8 +68,9 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     if group.len() < 2 {
         return;
     }
-    // Each player's score in the games played (the sum of the mean scores against each opponent),
-    // and what it would be if the player won all missing games, both in `UNITS_PER_HALF_POINT`.
+    // For each player: the number, the score (the sum of the mean scores against each opponent),
+    // and the score that the player would have after winning all missing games. The scores are in
+    // units.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {
@@ -86,12 +88,12 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     }
 }
 
-/// Ranks by direct encounter a group in which all players have met (FIDE C.07, 6.2): by the score
-/// against each other, then in the same way within each subgroup with equal scores.
+/// Ranks a group in which all players have met (FIDE C.07, 6.2): by their scores against each
+/// other, then in the same way within each subgroup with equal scores.
 ///
-/// A row of `table` is a player's number, the score in the group, and what it would be if the
-/// player won all missing games, both in [`UNITS_PER_HALF_POINT`]. The best player gets the rank
-/// `first`; ranks are written into `ranks`, by player number.
+/// Each item of `table` contains a player's number, the score, and the score after winning all
+/// missing games. The scores are in units ([`UNITS_PER_HALF_POINT`]). The best player gets the rank
+/// `first`. Writes the ranks into `ranks`, by player number.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -109,14 +111,14 @@ fn rank_by_table(
     }
 }
 
-/// Ranks by direct encounter a group in which not all players have met (FIDE C.07, 6.3).
+/// Ranks a group in which not all players have met (FIDE C.07, 6.3).
 ///
-/// A player gets the next rank if no results of the missing games could give another player as high
-/// a score. Then the remaining players are ranked in the same way.
+/// A player gets the next rank if no other player could reach this player's score, whatever the
+/// results of the missing games are. Then the remaining players are ranked in the same way.
 ///
-/// A row of `table` is a player's number, the score in the group, and what it would be if the
-/// player won all missing games, both in [`UNITS_PER_HALF_POINT`]. The best player gets the rank
-/// `first`; ranks are written into `ranks`, by player number.
+/// Each item of `table` contains a player's number, the score, and the score after winning all
+/// missing games. The scores are in units ([`UNITS_PER_HALF_POINT`]). The best player gets the rank
+/// `first`. Writes the ranks into `ranks`, by player number.
 fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

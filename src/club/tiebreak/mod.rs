@@ -4,8 +4,8 @@
 //! |---|---|---|
 //! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
-//! | `share` | contributions of rounds to Buchholz and Sonneborn-Berger, and which of them a cut leaves out | 14, 16.5 |
-//! | `opponents` | computes these contributions from the opponents' scores, also for unplayed rounds | 8, 9, 15, 16 |
+//! | `share` | contributions of rounds to Buchholz and Sonneborn-Berger, and cuts | 14, 16.5 |
+//! | `opponents` | contributions from opponents' scores, also for unplayed rounds | 8, 9, 15, 16 |
 //! | `direct` | direct encounter | 6 |
 //! | `ratings` | tie-breaks from the opponents' ratings | 10 |
 //! | this file | tie-breaks from a player's own rounds, and averages of the opponents' values | 7, 8.2, 9.2, 10.4, 10.5 |
@@ -27,7 +27,7 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// How much one round of a tournament contributes to a player's value of a tie-break.
+/// The contribution of one round to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
@@ -36,23 +36,23 @@ pub struct RoundContribution {
     pub opponent: Option<usize>,
     /// The contribution.
     pub value: TieBreakValue,
-    /// Whether the tie-break leaves this contribution out, as Buchholz Cut-1 does with the lowest
-    /// (FIDE C.07, 14).
+    /// Whether the tie-break leaves this contribution out. For example, Buchholz Cut-1 leaves out
+    /// the lowest contribution (FIDE C.07, 14).
     pub is_cut: bool,
 }
 
-/// Results of a finished or unfinished tournament, from which scores and tie-breaks are computed.
+/// Results of a finished or unfinished tournament, for the calculation of scores and tie-breaks.
 #[derive(Clone, Debug)]
 pub struct TournamentResults {
     /// Whether the tournament is a round robin or a Swiss.
     kind: TournamentKind,
     /// The announced number of rounds of the tournament.
     rounds: usize,
-    /// The ratings of all players by player number; 0 for unrated.
+    /// The ratings of all players, by player number; 0 for an unrated player.
     ratings: Vec<u32>,
     /// What each player did in each round, by player number.
     cards: Vec<Vec<PlayerRound>>,
-    /// The number of rounds in which each player had an opponent, forfeits included.
+    /// The number of rounds in which each player had an opponent, including forfeits.
     games: Vec<i64>,
     /// The point system of the tournament.
     points: PointSystem,
@@ -61,15 +61,15 @@ pub struct TournamentResults {
 }
 
 impl TournamentResults {
-    /// Creates the results of a tournament, from which scores and tie-breaks are computed.
+    /// Creates the results of a tournament.
     ///
-    /// `announced` is the total number of rounds, `ratings` lists the ratings of all players by
-    /// player number (0 for unrated), and `played` are the rounds so far. A win brings one point
-    /// and a draw half a point, unless [`with_points`](TournamentResults::with_points) sets another
-    /// point system.
+    /// `announced` is the total number of rounds. `ratings` lists the ratings of all players, by
+    /// player number; 0 for an unrated player. `played` contains the rounds so far. A win brings
+    /// one point and a draw half a point, unless [`with_points`](TournamentResults::with_points)
+    /// sets another point system.
     ///
     /// # Errors
-    /// If a player does not exist, or occurs twice in a round.
+    /// If a player does not exist, or appears twice in a round.
     pub fn new(
         kind: TournamentKind,
         announced: usize,
@@ -85,24 +85,23 @@ impl TournamentResults {
         Ok(results.with_points(PointSystem::default()))
     }
 
-    /// Returns these tournament results with the scores of another point system.
+    /// Returns these results with the scores of another point system.
     pub fn with_points(self, points: PointSystem) -> TournamentResults {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
         TournamentResults { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
-    /// Returns the scores of all players of the tournament in half-points, by player number.
+    /// Returns the scores of all players in half-points, by player number.
     pub fn scores(&self) -> &[u32] {
         &self.scores
     }
 
-    /// Returns what each player of the tournament did in each round: one list per player, by player
-    /// number.
+    /// Returns what each player did in each round: one list for each player, by player number.
     pub fn player_rounds(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
-    /// Returns the value of a tie-break for every player, by player number; `None` for a player
+    /// Returns the value of a tie-break for each player, by player number; `None` for a player
     /// without a value.
     pub fn tie_break_values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break.without_forfeits() == TieBreak::DirectEncounter {
@@ -111,25 +110,25 @@ impl TournamentResults {
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns the rank of every player by direct encounter (FIDE C.07, 6), by player number.
-    /// `groups` contains a number for each player; players with equal numbers are compared, and the
-    /// best of them has rank 1. `tie_break` is the direct encounter with or without the modifier
-    /// `/P`. Every item is `Some`.
+    /// Returns the rank of each player by direct encounter (FIDE C.07, 6), by player number.
+    /// `groups` contains a number for each player. Players with equal numbers are compared with
+    /// each other, and the best of them has rank 1. `tie_break` is the direct encounter with or
+    /// without the modifier `/P`. Every item of the result is `Some`.
     pub fn direct_encounter(&self, groups: &[u32], tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         let counts_forfeits = self.are_forfeits_meetings(tie_break);
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, counts_forfeits, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
-    /// Whether two players have met for the direct encounter if one of them or both forfeited: only
-    /// in a round robin (FIDE C.07, 6.1 and 15.2), or with the modifier `/P`.
+    /// Whether a pairing without a game, because of a forfeit, is a meeting for the direct
+    /// encounter. This is so in a round robin (FIDE C.07, 6.1 and 15.2), or with the modifier `/P`.
     pub fn are_forfeits_meetings(&self, tie_break: TieBreak) -> bool {
         self.kind == TournamentKind::RoundRobin || tie_break.counts_forfeits()
     }
 
-    /// Returns a player's value of a tie-break. `None` if the player has none: for the rating of an
-    /// unrated player, for averages and performances without an opponent who counts, for Koya in a
-    /// Swiss, and for the direct encounter, which is computed for a group of players.
+    /// Returns a player's value of a tie-break. Returns `None` in these cases: the rating of an
+    /// unrated player; averages and performances without an opponent who counts; Koya in a Swiss;
+    /// the direct encounter, which is computed for a group of players.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter | TieBreak::DirectEncounterWithForfeits => return None,
@@ -163,11 +162,11 @@ impl TournamentResults {
         }
     }
 
-    /// Returns how much each round contributes to a player's value of a tie-break, in the order of
+    /// Returns the contribution of each round to a player's value of a tie-break, in the order of
     /// the rounds.
     ///
-    /// The value is the sum or the mean of the contributions that the tie-break does not leave out.
-    /// But for a performance the contributions are the opponents' ratings, from which the value is
+    /// The value is the sum or the mean of the contributions that are not left out. A performance
+    /// is different: the contributions are the opponents' ratings, from which the value is
     /// computed. Empty for direct encounter, pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break.without_forfeits() {
@@ -223,11 +222,11 @@ impl TournamentResults {
         }
     }
 
-    /// Returns a player's points in each round, as contributions to the tie-breaks Points or Koya.
+    /// Returns a player's points in each round, as contributions to the tie-break Points or Koya.
     ///
     /// Koya (FIDE C.07, 9.2) counts only rounds against opponents who have scored at least half of
-    /// the points that were possible in their games. [`TieBreak::KoyaLimit`] raises or lowers this
-    /// limit by a number of half-points.
+    /// the possible points in their games. [`TieBreak::KoyaLimit`] changes this limit by a number
+    /// of half-points.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
@@ -249,7 +248,7 @@ impl TournamentResults {
     }
 
     /// Returns a player's score after each round, as contributions to the tie-break Progressive
-    /// (FIDE C.07, 7.5). The first `cut` scores are marked as left out.
+    /// (FIDE C.07, 7.5). Marks the first `cut` scores as left out.
     fn progressive_scores(&self, player: usize, cut: usize) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
@@ -260,8 +259,8 @@ impl TournamentResults {
         scores
     }
 
-    /// Returns what each round adds to a player's tie-break, for the tie-breaks that count rounds
-    /// of one kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// Returns the contributions to a tie-break that counts rounds of one kind, such as wins or
+    /// games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {
@@ -272,8 +271,8 @@ impl TournamentResults {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // 15.2: in a round robin, forfeits are games, but a loss by forfeit does not count
-                // for this tie-break. A round without an opponent is no round.
+                // In a round robin, forfeits count as games (15.2), but a loss by forfeit does not
+                // count for this tie-break, nor does a round without an opponent.
                 TieBreak::RoundsElected => {
                     let is_round = self.kind == TournamentKind::Swiss || entry.opponent().is_some();
                     2 * i64::from(is_round && !share::is_voluntary(entry))
@@ -299,9 +298,8 @@ impl TournamentResults {
         })
     }
 
-    /// Returns a contribution to a player's value of a tie-break from each opponent whom the player
-    /// has met over the board. `value` returns the contribution of an opponent, given by number;
-    /// opponents for whom it returns `None` are left out.
+    /// Returns a contribution from each opponent whom the player has met over the board. `value`
+    /// returns the contribution of an opponent, given by number; `None` leaves the opponent out.
     fn values_of_opponents(
         &self,
         player: usize,
@@ -314,8 +312,7 @@ impl TournamentResults {
     }
 
     /// Returns the contributions of a player's rounds to a tie-break. `value` returns the
-    /// contribution of a round, which counts from 0; rounds for which it returns `None` are left
-    /// out.
+    /// contribution of a round, which counts from 0; `None` leaves the round out.
     fn contributions_by_round(
         &self,
         player: usize,
@@ -334,8 +331,8 @@ impl TournamentResults {
     }
 }
 
-/// Returns a player's contributions to Buchholz or to a tie-break derived from it, one for each
-/// item of `shares`. `quarters` computes the contribution of an item, in quarter points.
+/// Returns a player's contributions to Buchholz or to a derived tie-break, one for each item of
+/// `shares`. `quarters` computes the contribution of an item, in quarters of a point.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

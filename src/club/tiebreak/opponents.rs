@@ -1,5 +1,5 @@
-//! Contributions of opponents' scores to the tie-breaks Buchholz and Sonneborn-Berger (FIDE C.07,
-//! articles 8, 9, 15.2 and 16).
+//! Contributions of the opponents' scores to the tie-breaks Buchholz and Sonneborn-Berger (FIDE
+//! C.07, articles 8, 9, 15.2 and 16).
 
 use crate::club::record::{PlayerRound, TournamentKind};
 
@@ -7,11 +7,11 @@ use super::share::{BuchholzShare, is_voluntary};
 use super::{TieBreak, TournamentResults};
 
 impl TournamentResults {
-    /// Returns the half-points that a player gets in a tournament round, by the point system of the
-    /// tournament. `round` counts from 0, and `entry` is what the player did in it.
+    /// Returns the half-points of a player in a round, by the point system of the tournament.
+    /// `round` counts from 0, and `entry` is what the player did in the round.
     ///
-    /// With `is_fore`, a game in the last round counts as drawn, as the tie-break Fore Buchholz
-    /// requires (FIDE C.07, 8.3).
+    /// With `is_fore`, a game in the last round counts as drawn, as Fore Buchholz requires (FIDE
+    /// C.07, 8.3).
     fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
@@ -19,12 +19,11 @@ impl TournamentResults {
         }
     }
 
-    /// Returns a player's score as it counts for the opponents' tie-break Buchholz, in half-points
-    /// (FIDE C.07, 16.3). With `is_fore`, games in the last round count as drawn, for Fore
-    /// Buchholz.
+    /// Returns a player's score as it counts in the opponents' Buchholz, in half-points (FIDE C.07,
+    /// 16.3). With `is_fore`, games in the last round count as drawn, for Fore Buchholz.
     ///
-    /// A bye counts as a draw if the player was absent by choice from the round of the bye and all
-    /// later rounds.
+    /// A bye counts as a draw if the player was absent by choice from this round and all later
+    /// rounds.
     fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
         let first_absent = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
@@ -36,7 +35,7 @@ impl TournamentResults {
     }
 
     /// Returns a player's score in half-points. With `is_fore`, games in the last round count as
-    /// drawn, for the tie-break Fore Buchholz.
+    /// drawn, for Fore Buchholz.
     fn own_score(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
             return self.scores[player];
@@ -45,15 +44,15 @@ impl TournamentResults {
         card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns how much each round contributes to a player's tie-break Buchholz, as `tie_break`
-    /// counts it: in Fore Buchholz, games in the last round count as drawn; with the modifier `/P`,
-    /// a forfeit counts like a game against the opponent, whose own score stays the same.
+    /// Returns the contribution of each round to a player's Buchholz. If `tie_break` is Fore
+    /// Buchholz, games in the last round count as drawn. If it has the modifier `/P`, a forfeit
+    /// counts like a game against the opponent; the opponent's own score does not change.
     pub(super) fn buchholz_shares(&self, player: usize, tie_break: TieBreak) -> Vec<BuchholzShare> {
         let (is_fore, counts_forfeits) = (tie_break.is_fore_buchholz(), tie_break.counts_forfeits());
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
-                // 15.2: in a round robin, a forfeit counts as a game, and a bye has no opponent.
+                // In a round robin, a forfeit counts as a game, and a bye has no opponent (15.2).
                 (
                     TournamentKind::RoundRobin,
                     PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },
@@ -65,8 +64,8 @@ impl TournamentResults {
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) if counts_forfeits => {
                     self.adjusted_score(opponent, is_fore)
                 }
-                // 16.4: an unplayed round counts as a game against a dummy opponent with the
-                // player's own score, up to a limit.
+                // An unplayed round counts as a game against a dummy opponent with the player's own
+                // score, up to a limit (16.4).
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
                     own.min(self.adjusted_score(opponent, is_fore))
                 }

@@ -10,8 +10,8 @@ use super::{RoundContribution, TieBreakValue, TournamentResults};
 
 impl TournamentResults {
     /// Returns the ratings of a player's opponents, by round, as contributions to a tie-break such
-    /// as Average Rating Cut-1. `cut` says how many of the lowest and of the highest ratings are
-    /// marked as left out (FIDE C.07, 14.1 to 14.4).
+    /// as Average Rating Cut-1. Marks the ratings that are left out (FIDE C.07, 14.1 to 14.4);
+    /// `cut` contains the number of lowest and of highest ratings to leave out.
     pub(super) fn opponent_ratings(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
@@ -20,8 +20,8 @@ impl TournamentResults {
             _ => None,
         });
         let count = ratings.len();
-        // The handbook has no rule for a player with fewer games than ratings to leave out. Here, a
-        // cut then keeps one rating, and a median leaves none out.
+        // The handbook has no rule for a player who has no more games than ratings to leave out.
+        // Here a cut then keeps one rating, and a median leaves no rating out.
         let (lowest, highest) = match cut.highest {
             0 => (cut.lowest.min(count.saturating_sub(1)), 0),
             _ if count <= cut.lowest + cut.highest => (0, 0),
@@ -35,9 +35,9 @@ impl TournamentResults {
         ratings
     }
 
-    /// Returns the average rating of a player's opponents, rounded (FIDE C.07, 10.1 and 14). `cut`
-    /// says how many of the lowest and of the highest ratings are left out. `None` without rated
-    /// opponents.
+    /// Returns the rounded average rating of a player's opponents (FIDE C.07, 10.1 and 14). `cut`
+    /// contains the number of lowest and of highest ratings to leave out. Returns `None` without
+    /// rated opponents.
     pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
         let ratings = self.opponent_ratings(player, cut);
         let kept: Vec<TieBreakValue> =
@@ -45,25 +45,25 @@ impl TournamentResults {
         TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
     }
 
-    /// Returns a player's rating performance in the tournament (FIDE C.07, 10.2); `None` without a
-    /// game against a rated opponent.
+    /// Returns a player's rating performance (FIDE C.07, 10.2). Returns `None` without a game
+    /// against a rated opponent.
     pub(super) fn performance_rating(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
         elo::performance_rating(half_points, &ratings)
     }
 
-    /// Returns a player's perfect performance in the tournament: the lowest rating whose expected
-    /// score is at least the player's score (FIDE C.07, 10.3). `None` without a game against a
-    /// rated opponent.
+    /// Returns a player's perfect performance: the lowest rating whose expected score is at least
+    /// the player's score (FIDE C.07, 10.3). Returns `None` without a game against a rated
+    /// opponent.
     pub(super) fn perfect_performance_rating(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
         elo::perfect_performance_rating(half_points, &ratings)
     }
 
     /// Returns a player's half-points in the games against rated opponents, and the ratings of
-    /// these opponents, for rating performances.
+    /// these opponents.
     ///
-    /// A win always counts 1 and a draw ½, whatever the point system of the tournament.
+    /// A win always counts as 1 point and a draw as ½, whatever the point system of the tournament.
     fn rated_results(&self, player: usize) -> (u32, Vec<u32>) {
         let games = self.cards[player].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {

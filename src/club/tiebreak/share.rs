@@ -1,12 +1,12 @@
-//! Contributions of rounds to the tie-breaks Buchholz and Sonneborn-Berger, and which of them a cut
-//! leaves out (FIDE C.07, articles 14 and 16.5).
+//! Contributions of rounds to the tie-breaks Buchholz and Sonneborn-Berger, and cuts, which leave
+//! some contributions out (FIDE C.07, articles 14 and 16.5).
 
 use crate::club::record::{Bye, PlayerRound};
 
 use super::tie_break::CutCounts;
 
-/// How much one tournament round contributes to a player's tie-break Buchholz, usually the
-/// opponent's score. Sonneborn-Berger is computed from these contributions, too.
+/// The contribution of one round to a player's Buchholz, which is usually the opponent's score.
+/// Sonneborn-Berger is also computed from these contributions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
     /// The round, from 0.
@@ -17,7 +17,7 @@ pub(super) struct BuchholzShare {
     pub(super) half_points: u32,
     /// The half-points that the player scored in the round.
     pub(super) result: u32,
-    /// Whether the player was absent by choice: a half-point or zero-point bye, or a game lost by
+    /// Whether the player was absent by choice: a half-point or zero-point bye, or a loss by
     /// forfeit (FIDE C.07, 16.2).
     pub(super) is_voluntary: bool,
     /// Whether the tie-break leaves this contribution out (FIDE C.07, 14).
@@ -25,24 +25,25 @@ pub(super) struct BuchholzShare {
 }
 
 impl BuchholzShare {
-    /// Returns how much the round contributes to the tie-break Sonneborn-Berger, in quarter points:
-    /// the opponent's score times the player's result.
+    /// Returns the contribution of the round to Sonneborn-Berger, in quarters of a point: the
+    /// opponent's score times the player's result.
     pub(super) fn sonneborn_berger_quarters(&self) -> u32 {
         self.half_points * self.result
     }
 }
 
-/// Whether a player was absent from a tournament round by choice: a half-point or zero-point bye,
-/// or a game lost by forfeit (FIDE C.07, 16.2). `entry` is what the player did in the round.
+/// Whether a player was absent from a round by choice: a half-point or zero-point bye, or a loss by
+/// forfeit (FIDE C.07, 16.2). `entry` is what the player did in the round.
 pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
     matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
-/// Marks the rounds that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to 14.4).
+/// Marks the contributions that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to
+/// 14.4).
 ///
-/// `shares` are the contributions of a player's rounds. `cut` says how many of the lowest and of
-/// the highest are left out. In place of the lowest contributions, rounds from which the player was
-/// absent by choice are left out first (16.5).
+/// `shares` are the contributions of a player's rounds. `cut` contains the number of lowest and of
+/// highest contributions to leave out. Instead of the lowest contributions, rounds from which the
+/// player was absent by choice are left out first (16.5).
 pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
@@ -58,13 +59,13 @@ pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     }
 }
 
-/// Marks the rounds that a tie-break such as Sonneborn-Berger Cut-1 leaves out (FIDE C.07, 14.1 and
-/// 14.2). `shares` are the contributions of a player's rounds, and `cut.lowest` is how many are
-/// left out.
+/// Marks the contributions that a tie-break such as Sonneborn-Berger Cut-1 leaves out (FIDE C.07,
+/// 14.1 and 14.2). `shares` are the contributions of a player's rounds, and `cut.lowest` is the
+/// number of contributions to leave out.
 ///
-/// Each time, the round against the opponent with the lowest score is left out, with one exception
-/// (16.5): if a round from which the player was absent by choice contributes at least as much, the
-/// round of the absence is left out instead.
+/// Each time, leaves out the round against the opponent with the lowest score, with one exception
+/// (16.5): if a round from which the player was absent by choice contributes at least as much to
+/// Sonneborn-Berger, leaves out that round instead.
 pub(super) fn mark_cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

@@ -7,8 +7,8 @@
 pub enum TieBreak {
     /// The player's points.
     Points,
-    /// 6: direct encounter, the rank by the games among the players who are tied so far. Rank 1 is
-    /// best, and equal players share the best of their ranks.
+    /// 6: direct encounter, the player's rank in the games among the players who are tied so far.
+    /// Rank 1 is best, and equal players share the best of their ranks.
     DirectEncounter,
     /// 7.1: the number of rounds, played or not, that gave the player at least the points of a win.
     Wins,
@@ -24,10 +24,12 @@ pub enum TieBreak {
     ProgressiveCut1,
     /// 7.5 with 14.2: Progressive without the scores after the first two rounds.
     ProgressiveCut2,
-    /// 7.6: the number of rounds minus half-point and zero-point byes and games lost by forfeit.
+    /// 7.6: the number of rounds, without half-point byes, zero-point byes and games lost by
+    /// forfeit.
     RoundsElected,
-    /// 7.7: one for each round with more points than the opponent (or, without a game, more than a
-    /// draw), and half for each round with equal points.
+    /// 7.7: one for each round with more points than the opponent, and half for each round with
+    /// equal points. In a round without a game, the points for a draw replace the opponent's
+    /// points.
     StandardPoints,
     /// 7.8: the tournament pairing number; the lower one is better.
     PairingNumber,
@@ -124,8 +126,8 @@ pub enum TieBreak {
 /// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half-points.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
-/// Acronyms in FIDE's list of tie-breaks (MTB26) of all tie-breaks except
-/// [`KoyaLimit`](TieBreak::KoyaLimit) and those in [`WITH_FORFEITS`].
+/// The acronym of each tie-break in FIDE's list of tie-breaks (MTB26), except of
+/// [`KoyaLimit`](TieBreak::KoyaLimit) and of tie-breaks with the modifier `/P`.
 const ACRONYMS: [(TieBreak, &str); 40] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
@@ -169,8 +171,9 @@ const ACRONYMS: [(TieBreak, &str); 40] = [
     (TieBreak::PairingNumberReversed, "TPN/R"),
 ];
 
-/// Tie-breaks in which forfeits count as games against the opponent of the pairing (modifier `/P`),
-/// each with the tie-break that it modifies. FIDE's list (MTB26) has no others.
+/// Pairs of a tie-break with the modifier `/P` and the same tie-break without this modifier. By
+/// `/P`, a forfeit counts as a game against the paired opponent. FIDE's list (MTB26) has no other
+/// tie-breaks with `/P`.
 const WITH_FORFEITS: [(TieBreak, TieBreak); 14] = [
     (TieBreak::DirectEncounterWithForfeits, TieBreak::DirectEncounter),
     (TieBreak::BuchholzWithForfeits, TieBreak::Buchholz),
@@ -205,21 +208,25 @@ impl TieBreak {
         if self.counts_forfeits() { format!("{text}/P") } else { text.to_owned() }
     }
 
-    /// Whether forfeits count as games in this tie-break, against the opponent of the pairing
-    /// (modifier `/P`). By default they count as unplayed rounds (FIDE C.07, 6.1 and 16), which the
-    /// rules of a competition may change (16.6).
+    /// Whether this tie-break counts a forfeit as a game against the paired opponent (modifier
+    /// `/P`).
+    ///
+    /// Without the modifier, a forfeit is an unplayed round (FIDE C.07, 6.1 and 16). The rules of a
+    /// competition may change this default (16.6).
     pub(super) fn counts_forfeits(self) -> bool {
         self.without_forfeits() != self
     }
 
-    /// Returns this tie-break without the modifier `/P`, by which forfeits count as games.
+    /// Returns this tie-break without the modifier `/P`.
     pub fn without_forfeits(self) -> TieBreak {
         WITH_FORFEITS.iter().find(|(one, _)| *one == self).map_or(self, |(_, plain)| *plain)
     }
 
-    /// Parses the acronym of a tie-break in FIDE's list of tie-breaks (MTB26), in upper or lower
-    /// case. `-` may replace `/`; except in `KS/L`, the slash may also be missing. `GE` is the name
-    /// of `REP` before 2026. `None` for an unknown acronym.
+    /// Parses the acronym of a tie-break in FIDE's list of tie-breaks (MTB26). Returns `None` for
+    /// an unknown acronym.
+    ///
+    /// The acronym may be in upper or lower case. Each `/` may be replaced by `-` or left out, but
+    /// `KS/L` needs one of the two characters. `GE` is accepted as the old acronym of `REP`.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -248,8 +255,8 @@ impl TieBreak {
         )
     }
 
-    /// Whether a list of tie-breaks may contain this one several times, because its values depend
-    /// on the tie-breaks before it (type A in FIDE C.07).
+    /// Whether a list may contain this tie-break several times, because its values depend on the
+    /// tie-breaks before it in the list (type A in FIDE C.07).
     pub const fn is_repeatable(self) -> bool {
         matches!(self, TieBreak::DirectEncounter | TieBreak::DirectEncounterWithForfeits)
     }
@@ -267,10 +274,8 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many rounds this tie-break leaves out: those with the lowest contributions (for
-    /// Sonneborn-Berger, against the opponents with the lowest scores), and those with the highest
-    /// (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest. Both numbers are 0 for
-    /// Progressive, whose cuts always leave out the first rounds.
+    /// Returns the numbers of rounds that this tie-break leaves out. Both numbers are 0 for
+    /// Progressive, whose cuts leave out the first rounds instead.
     pub(super) fn cut_counts(self) -> CutCounts {
         match self.without_forfeits() {
             TieBreak::BuchholzCut1
@@ -292,9 +297,10 @@ impl TieBreak {
     }
 }
 
-/// How many rounds a tie-break leaves out: those with the lowest contributions (for
-/// Sonneborn-Berger, against the opponents with the lowest scores), and those with the highest
-/// (FIDE C.07, 14). Buchholz Cut-1 leaves out one, the lowest.
+/// Numbers of a player's rounds that a tie-break leaves out (FIDE C.07, 14): `lowest` rounds with
+/// the lowest contributions, and `highest` rounds with the highest contributions.
+///
+/// For Sonneborn-Berger, `lowest` counts the opponents with the lowest scores.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,
@@ -322,8 +328,8 @@ mod tests {
         }
     }
 
-    /// The modifiers `/P` and `/R` belong to some tie-breaks only, and a median of Sonneborn-Berger
-    /// is not in FIDE's list of tie-breaks (MTB26).
+    /// FIDE's list of tie-breaks (MTB26) has the modifiers `/P` and `/R` for some tie-breaks only.
+    /// It has no median of Sonneborn-Berger.
     #[test]
     fn modifiers_of_other_tie_breaks_are_unknown() {
         for (text, one) in [

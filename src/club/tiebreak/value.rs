@@ -5,11 +5,12 @@ use std::fmt;
 
 /// A player's value of a tie-break, as an exact fraction.
 ///
-/// A sum can have quarters, because of Sonneborn-Berger; a mean can have any denominator.
+/// Sums can have quarters, because Sonneborn-Berger multiplies half-points by half-points. Means
+/// can have any denominator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreakValue {
     numerator: i64,
-    /// Above 0, without a divisor in common with the numerator.
+    /// Above 0. The fraction is in lowest terms.
     denominator: i64,
 }
 

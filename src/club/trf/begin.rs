@@ -9,9 +9,8 @@ use crate::rules::Color;
 use super::tournament::ReportTournament;
 
 impl ReportTournament {
-    /// Returns the setup of a tournament that continues the imported FIDE report file. The seed is
-    /// chosen so that the random colour of the first player in the first round is the one in the
-    /// report.
+    /// Returns the setup of a tournament that continues the imported FIDE report file. The seed
+    /// gives the first player the same colour in the first round as in the report.
     pub fn event_setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),
@@ -21,7 +20,6 @@ impl ReportTournament {
             seed: 0,
             pairing: PairingRules { is_accelerated: self.is_accelerated(), ..PairingRules::default() },
         };
-        // Search for a seed that gives the first player the same colour as in the report.
         let initial = self.initial_color.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =
@@ -72,8 +70,7 @@ impl ReportTournament {
         steps
     }
 
-    /// Creates a tournament in the state of the imported FIDE report file, so that it can be
-    /// continued.
+    /// Creates a tournament that continues the imported FIDE report file.
     ///
     /// # Errors
     /// If the tournament refuses a step. This cannot happen with a report from

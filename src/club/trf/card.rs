@@ -15,7 +15,8 @@ use super::cell::RoundCell;
 pub struct PlayerLine {
     /// The characters of the line, without those in `name_rest`.
     letters: Vec<char>,
-    /// The end of a name that is too long for its columns and shifted the columns after it.
+    /// The end of a long name that does not fit into the columns of the name. In the file, this end
+    /// shifts the columns after the name.
     name_rest: Vec<char>,
     /// Whether the columns after the name were in the wrong place in the file.
     is_shifted: bool,
@@ -36,8 +37,8 @@ pub(super) mod columns {
     pub(in super::super) const POINTS: Range<usize> = 80..84;
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
-    /// Returns the columns of a round on a player's line of a FIDE report file: eight, without the
-    /// two blanks between rounds. Rounds and columns count from 0.
+    /// Returns the eight columns of a round on a player's line of a FIDE report file, without the
+    /// two blanks after them. Rounds and columns count from 0.
     pub(in super::super) fn round_columns(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::CELL_WIDTH
@@ -45,7 +46,7 @@ pub(super) mod columns {
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, round_columns};
 
-/// The maximum number of characters by which a name may be too long for its columns.
+/// The maximum number of characters by which a name may exceed its columns.
 const MAX_NAME_REST: usize = 60;
 
 /// Columns that must be blank between the fields.
@@ -54,8 +55,8 @@ const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 impl PlayerLine {
     /// Parses a player's line of a FIDE report file, which begins with `001`.
     ///
-    /// If the fields are not in their columns, the columns after the name are shifted, provided
-    /// that all fields then fit.
+    /// If the fields are not in their columns, the columns after the name are shifted until all
+    /// fields fit. If they never fit, the line stays unchanged.
     pub(super) fn read(text: &str) -> PlayerLine {
         let card = PlayerLine::of_letters(text.chars().collect());
         if card.is_regular() {
@@ -78,7 +79,8 @@ impl PlayerLine {
             let taken: String = letters.drain(NAME.end..NAME.end + marks).collect();
             taken.trim().is_empty().then_some(letters)
         });
-        // Other programs do not cut a long name, so a letter is in the column that must be blank.
+        // Other programs do not cut a long name. Then a letter is in the column after the name,
+        // which must be blank.
         let is_long = card.letters.get(NAME.end).is_some_and(|letter| !matches!(letter, ' ' | '0'..='9'));
         let most = if is_long { MAX_NAME_REST } else { 0 };
         let overlong = (1..=most).filter(|rest| card.letters.len() >= NAME.end + rest).map(|rest| {
@@ -87,7 +89,7 @@ impl PlayerLine {
             line
         });
         let candidates = wider.chain(narrower.flatten()).map(PlayerLine::of_letters).chain(overlong);
-        // A name that is cut too late would take the rating.
+        // Digits in the rest of a name probably belong to the rating.
         let has_no_digits = |line: &PlayerLine| !line.name_rest.iter().any(char::is_ascii_digit);
         let is_likely = |line: &PlayerLine| line.is_regular() && has_no_digits(line);
         let regular = candidates.map(|line| PlayerLine { is_shifted: true, ..line }).find(is_likely);
@@ -106,9 +108,9 @@ impl PlayerLine {
         card
     }
 
-    /// Whether the fields of the player's line in a FIDE report file are in their columns: the
-    /// starting number is valid; the other numbers, the points and the rounds are valid or blank;
-    /// and blanks separate the fields.
+    /// Whether the fields of the player's line in a FIDE report file are in their columns. The
+    /// starting number must be valid. The other numbers, the points and the rounds must be valid or
+    /// blank. Blanks must separate the fields.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
@@ -184,8 +186,8 @@ impl PlayerLine {
         parse_half_points(&self.text_in(POINTS))
     }
 
-    /// Returns for how many rounds this player's line of a FIDE report file has columns. Blank
-    /// columns at the end are not counted.
+    /// Returns the number of rounds on this player's line of a FIDE report file. Blank rounds at
+    /// the end do not count.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         length.saturating_sub(round_columns(0).start).div_ceil(10)
@@ -253,15 +255,14 @@ impl PlayerLine {
     }
 }
 
-/// Returns characters of a FIDE report file as a text. The text is trimmed, and control characters
-/// become blanks.
+/// Converts characters of a FIDE report file to a trimmed text. Control characters become blanks.
 fn plain_text(letters: &[char]) -> String {
     let plain = letters.iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
     plain.collect::<String>().trim().to_owned()
 }
 
-/// Parses points in a FIDE report file, such as `2.5`, `3` or `.5`, and returns half-points; `None`
-/// if they are not a whole number of half-points.
+/// Parses points in a FIDE report file, such as `2.5`, `3` or `.5`, and returns half-points. `None`
+/// if the text is not a number of points in steps of ½.
 pub(super) fn parse_half_points(points: &str) -> Option<u32> {
     let (whole, part) = points.split_once(['.', ',']).unwrap_or((points, ""));
     let half = match part.trim_end_matches('0') {

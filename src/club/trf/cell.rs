@@ -14,7 +14,7 @@ pub enum RoundCell {
     Against {
         /// The opponent's starting number.
         opponent: usize,
-        /// The colour; `None` if the line gives none.
+        /// The player's colour; `None` if its column contains a blank or `-`.
         color: Option<Color>,
         /// The result; `None` for a game without a result.
         letter: Option<ResultLetter>,
@@ -50,7 +50,8 @@ pub enum ResultLetter {
     Zero,
 }
 
-/// All letters of results and byes. The format has no `½`, but some programs write it for a draw.
+/// The letters of results and byes. `½` is not part of the format, but some programs write it for a
+/// draw.
 const RESULT_LETTERS: [(char, ResultLetter); 13] = [
     ('1', ResultLetter::Win),
     ('=', ResultLetter::Draw),
@@ -144,8 +145,8 @@ impl RoundCell {
         }
     }
 
-    /// Returns this round on a player's line with the letter of an unrated game instead of a rated
-    /// one.
+    /// Converts the letter of a rated game in this round to the letter of an unrated game. Other
+    /// rounds stay the same.
     pub(super) fn unrated(self) -> RoundCell {
         match self {
             RoundCell::Against { opponent, color, letter } => {

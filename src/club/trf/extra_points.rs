@@ -1,5 +1,5 @@
-//! Extra points of players for an accelerated pairing, in a FIDE report file (records 250, and
-//! `XXA` of pairing programs).
+//! Extra points of players for an accelerated pairing, in a FIDE report file: record 250, and
+//! record `XXA` of some pairing programs.
 
 use std::ops::RangeInclusive;
 
@@ -13,15 +13,15 @@ use super::records::record_words;
 struct ExtraPoints {
     /// The starting numbers of the players who get the points.
     players: RangeInclusive<usize>,
-    /// The column of the line, from 1, in which the first of these numbers begins.
+    /// The column, from 1, in which the starting number of the first of these players begins.
     players_column: usize,
-    /// Rounds, with the half-points that each player gets in them.
+    /// Ranges of rounds, each with the half-points that every player gets in each of these rounds.
     points: Vec<(RangeInclusive<usize>, u32)>,
 }
 
-/// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report
-/// file: half-points for each round, up to the last one that is stated. `number` is the player's
-/// starting number, and `rounds` the number of rounds.
+/// Returns a player's extra points for an accelerated pairing from a FIDE report file: the
+/// half-points in each round, up to the last round with extra points. `number` is the player's
+/// starting number. `rounds` is the number of rounds of the tournament.
 pub(super) fn extra_points(report: &Report, number: usize, rounds: usize) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for (_, read) in extra_points_records(report) {
@@ -37,8 +37,8 @@ pub(super) fn extra_points(report: &Report, number: usize, rounds: usize) -> Vec
     found
 }
 
-/// Adds notes on the records of a FIDE report file whose extra points cannot be parsed, or that
-/// concern none of the players. `numbers` are the players' starting numbers.
+/// Adds a note on each record of extra points in a FIDE report file that cannot be parsed or
+/// concerns none of the players. `numbers` are the players' starting numbers.
 pub(super) fn note_invalid_extra_points(report: &Report, numbers: &[usize], notes: &mut Vec<ReportNote>) {
     for (line, read) in extra_points_records(report) {
         let column = match read {
@@ -50,8 +50,9 @@ pub(super) fn note_invalid_extra_points(report: &Report, numbers: &[usize], note
     }
 }
 
-/// Parses all records of extra points in a FIDE report file, those with the code `XXA` first. Each
-/// item is the number of the line, from 1, and the points or the column of the fault, from 1.
+/// Parses all records of extra points in a FIDE report file, records `XXA` first. Each item is a
+/// line number, and either the extra points or the column of a fault. Lines and columns count from
+/// 1.
 fn extra_points_records(report: &Report) -> impl Iterator<Item = (usize, Result<ExtraPoints, usize>)> {
     let of_player = report.records("XXA").map(|(line, text)| (line, points_of_player(text)));
     of_player.chain(report.records("250").map(|(line, text)| (line, points_of_players(text))))
@@ -80,9 +81,9 @@ fn points_of_player(text: &str) -> Result<ExtraPoints, usize> {
 }
 
 /// Parses a record 250 of a FIDE report file: extra points, the first and the last round, and the
-/// first and the last player who gets them. If the columns of the last round or the last player are
-/// blank, the last one is the first one. If those of both rounds are blank, all rounds are meant.
-/// `text` is the record without its code.
+/// first and the last player who gets them. A blank last round or last player is equal to the
+/// first. If both rounds are blank, the record applies to all rounds. `text` is the record without
+/// its code.
 ///
 /// # Errors
 /// The column, from 1, of the first invalid field.
@@ -102,11 +103,11 @@ fn points_of_players(text: &str) -> Result<ExtraPoints, usize> {
     })
 }
 
-/// Returns the range between two numbers above 0 in a record of a FIDE report file. Each is given
-/// with its column; if the last one is blank, the range contains only the first one.
+/// Returns the range from `first` to `last`, two numbers above 0 in a record of a FIDE report file,
+/// each with its column. If `last` is blank, the range contains only `first`.
 ///
 /// # Errors
-/// The column of the invalid number; that of `last` if its number is below that of `first`.
+/// The column of the invalid number, or the column of `last` if `last` is below `first`.
 fn number_range(first: &(usize, String), last: &(usize, String)) -> Result<RangeInclusive<usize>, usize> {
     let number = |(column, word): &(usize, String)| {
         word.parse::<usize>().ok().filter(|number| *number > 0).ok_or(*column)
@@ -116,12 +117,13 @@ fn number_range(first: &(usize, String), last: &(usize, String)) -> Result<Range
     if start <= end { Ok(start..=end) } else { Err(last.0) }
 }
 
-/// Splits a record of a FIDE report file into the fields in certain `columns`, which count from 1.
-/// `text` is the record without its three-character code. Each item is the column in which the text
-/// of the field begins, and this text, which is empty for blank columns.
+/// Splits a record of a FIDE report file into fields. `columns` are the columns of each field,
+/// counted from 1. `text` is the record without its three-character code. Each item is the column
+/// in which the text of a field begins, and this text. The text is empty if all columns of the field
+/// are blank.
 ///
-/// If there is a letter outside these columns, the program that wrote the file did not keep to
-/// them; then each word of the record is a field.
+/// If a character other than a blank is outside `columns`, the file does not keep to the columns.
+/// Then each word of the record is a field.
 fn fields_in_columns(text: &str, columns: &[RangeInclusive<usize>]) -> Vec<(usize, String)> {
     const FIRST_COLUMN: usize = 4;
     let letters: Vec<char> = text.chars().collect();

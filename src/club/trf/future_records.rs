@@ -40,8 +40,8 @@ impl FutureRecords<'_> {
         player
     }
 
-    /// Returns the words of a record of the FIDE report file that name players, each with its column.
-    /// Adds a note if there are fewer than `least`. `line` is the line of the record, from 1.
+    /// Collects the `words` of a record that name players, each with its column. Adds a note if
+    /// there are fewer words than `least`. `line` is the line of the record, from 1.
     fn words_of_players<'w>(
         &mut self,
         line: usize,
@@ -58,8 +58,9 @@ impl FutureRecords<'_> {
     /// Parses the byes in future rounds of a FIDE report file (records 240 and `XXZ`). The keys of
     /// the result are the round and the player, both from 0.
     ///
-    /// A bye in a round that is already paired is added to `rounds` instead, if the columns of this
-    /// round are blank on the player's line. `paired_rounds` is the number of paired rounds.
+    /// If the round of a bye is already paired, the bye is added to `rounds` instead, but only if
+    /// the columns of this round on the player's line are blank. `paired_rounds` is the number of
+    /// paired rounds.
     pub(super) fn read_byes(
         &mut self,
         rounds: &mut [ReportRound],
@@ -118,8 +119,8 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// Appends all pairs of the players in `words` to `forbidden`, the pairs who must not meet.
-    /// `rounds` are the first and the last forbidden round; `None` means all rounds.
+    /// Appends every pair of players in `words` to `forbidden`, the pairs of players who must not
+    /// meet. `rounds` are the first and the last forbidden round, from 0; `None` means all rounds.
     ///
     /// Each word is a starting number with its column. `line` is the line of the record, for notes
     /// on unknown players.

@@ -16,7 +16,7 @@ pub struct ReportHeading {
     pub name: String,
     /// The first day, for example `2026/11/23`.
     pub begin: String,
-    /// The last day, in the same form.
+    /// The last day, for example `2026/12/06`.
     pub end: String,
     /// Place, arbiters and the dates of the rounds.
     pub details: EventDetails,
@@ -25,8 +25,8 @@ pub struct ReportHeading {
 }
 
 impl ReportHeading {
-    /// Returns the heading of a FIDE report file. Of several deputy arbiters (record 112), it has
-    /// the first.
+    /// Parses the heading of a FIDE report file. Of several deputy arbiters (record 112), only the
+    /// first one is returned.
     pub(super) fn read(report: &Report) -> ReportHeading {
         let text = |code: &str| report.record_text(code).unwrap_or_default().to_owned();
         let round_dates = report.records("132").next().map(|(_, text)| read_round_dates(text));
@@ -46,7 +46,7 @@ impl ReportHeading {
     }
 
     /// Returns the text of record 132 in a FIDE report file, from the fifth column on: the dates of
-    /// the rounds, each in the columns that the round has on a player's line.
+    /// the rounds. Each date is in the columns of the same round on a player's line.
     pub(super) fn round_dates_text(&self) -> String {
         let mut text = " ".repeat(columns::round_columns(0).start - 4);
         for date in &self.details.round_dates {
@@ -58,12 +58,13 @@ impl ReportHeading {
 
 impl Report {
     /// Changes place, arbiters and dates of the rounds in the heading of the FIDE report file.
+    /// Records that already have the values of `details` stay unchanged. Of several deputy arbiters
+    /// (record 112), only the first one is changed.
     ///
-    /// Records whose values are those of `details` stay unchanged. Of several deputy arbiters
-    /// (record 112), `details` has the first. The first and the last day (records 042 and 052)
-    /// change with the dates of the rounds if they were the first and the last of these dates.
-    /// `rounds` is the number of rounds of the tournament; if only the dates of the rounds stated
-    /// this number, record 142 states it afterwards.
+    /// If the first day (record 042) is the first date of the rounds, it changes with this date. If
+    /// the last day (record 052) is the last date of the rounds, it changes as well. If the new
+    /// dates change the number of rounds that the report announces, record 142 gets the value of
+    /// `rounds`, the number of rounds of the tournament.
     pub fn set_details(&mut self, details: &EventDetails, rounds: Option<usize>) {
         let before = ReportHeading::read(self);
         for (code, old, new) in [
@@ -97,9 +98,9 @@ impl Report {
         }
     }
 
-    /// Writes the dates of the rounds into record 132 of the FIDE report file. In the columns of a
-    /// round whose date stays, the record is unchanged; but a record without a date in the columns
-    /// of the rounds is replaced as a whole.
+    /// Writes the dates of the rounds into record 132 of the FIDE report file. Only the columns of
+    /// rounds with a new date change. But if the record has no date in the columns of any round, it
+    /// is replaced as a whole.
     fn set_round_dates(&mut self, details: &EventDetails) {
         let text = self.records("132").next().map(|(_, text)| text).unwrap_or_default();
         let placed = placed_round_dates(text);
@@ -110,7 +111,7 @@ impl Report {
         for round in 0..placed.round_dates.len().max(details.round_dates.len()) {
             let date = details.round_date(round);
             if date != placed.round_date(round) {
-                // The code of the record is in the first three columns.
+                // `letters` does not contain the code of the record, which has three columns.
                 let start = columns::round_columns(round).start - 3;
                 let end = start + ROUND_WIDTH;
                 letters.resize(letters.len().max(end), ' ');
@@ -121,9 +122,9 @@ impl Report {
         self.set_record("132", &letters.into_iter().collect::<String>());
     }
 
-    /// Replaces the text of the first record with this three-character code in the heading of the
-    /// FIDE report file; a missing record is added after those with lower codes, and a blank text
-    /// removes the record. `text` follows the code and begins with a blank.
+    /// Replaces the text of a record in the heading of the FIDE report file: the first record with
+    /// this three-character code. A missing record is added after the records with lower codes. A
+    /// blank text removes the record. Any other `text` must begin with a blank.
     fn set_record(&mut self, code: &str, text: &str) {
         let text: String = text.chars().map(|one| if one.is_control() { ' ' } else { one }).collect();
         let text = text.trim_end();
@@ -149,7 +150,7 @@ impl Report {
 const ROUND_WIDTH: usize = 10;
 
 /// Returns the columns of a round in record 132 of a FIDE report file. `date` is the date of the
-/// round in the form of PGN; an empty one gives blanks.
+/// round in the form of PGN, such as `2026.11.23`. An empty date gives blanks.
 fn round_date_cell(date: &str) -> String {
     // The year has two digits in this record.
     let date = date.get(2..).unwrap_or_default().replace('.', "/");
@@ -157,8 +158,8 @@ fn round_date_cell(date: &str) -> String {
 }
 
 /// Returns the code of a time control in record 222 of a FIDE report file, such as `5400+30`: times
-/// and increments in seconds, and the moves of each stage. Empty if the record has no form for it,
-/// as for a delay.
+/// and increments in seconds, and the moves of each stage. The code is empty for a time control
+/// that this record cannot express, such as one with a delay.
 pub fn encoded_time_control(time: &TimeControl) -> String {
     match Color::ALL.map(|color| encoded_allowance(time.allowance(color))) {
         [Some(white), Some(black)] if white == black => white,
@@ -168,7 +169,7 @@ pub fn encoded_time_control(time: &TimeControl) -> String {
 }
 
 /// Returns the code of one player's thinking time in record 222 of a FIDE report file; `None` if
-/// the record has no form for it.
+/// this record cannot express it.
 fn encoded_allowance(allowance: &TimeAllowance) -> Option<String> {
     let stage = |stage: &TimeStage| {
         let increment = match stage.bonus {
@@ -198,11 +199,11 @@ fn read_round_dates(text: &str) -> Vec<String> {
     placed.round_dates
 }
 
-/// Parses the dates in the columns of the rounds in record 132 of a FIDE report file, and returns
-/// them without place and arbiters. `text` is the record without its code.
+/// Parses the dates in the columns of the rounds in record 132 of a FIDE report file. The result
+/// contains only dates, without place and arbiters. `text` is the record without its code.
 fn placed_round_dates(text: &str) -> EventDetails {
     let letters: Vec<char> = text.chars().collect();
-    // The code of the record is in the first three columns.
+    // `letters` does not contain the code of the record, which has three columns.
     let placed = letters.get(columns::round_columns(0).start - 3..).unwrap_or_default();
     let mut details = EventDetails::default();
     for (round, cell) in placed.chunks(ROUND_WIDTH).enumerate() {

@@ -1,9 +1,9 @@
-//! FIDE's tournament report file (TRF): parser and writer, for the editions of 2016 and 2026 with
-//! the records that pairing programs add.
+//! Parser and writer of FIDE's tournament report file (TRF), editions of 2016 and 2026. They also
+//! support records that only pairing programs use.
 //!
-//! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes a tournament of
-//! it, and [`write_report`] writes a tournament as a report. The lines of an imported report are
-//! kept: a line that is still right is written unchanged. Columns are counted in characters.
+//! [`ReportTournament::read`] parses a report. [`ReportTournament::to_event`] converts it to a
+//! tournament. [`write_report`] writes a tournament as a report; for an imported tournament, it
+//! keeps all lines of the report that are still right. Columns are counted in characters.
 //!
 //! | file | contents |
 //! |---|---|
@@ -145,8 +145,7 @@ impl Report {
     }
 }
 
-/// Parses a line of a FIDE report file: a player's line if it begins with `001 `, otherwise another
-/// line.
+/// Parses a line of a FIDE report file. A line that begins with `001 ` is a player's line.
 fn report_line(text: &str) -> ReportLine {
     match text.strip_prefix("001") {
         Some(rest) if rest.starts_with(' ') => ReportLine::Player(Box::new(PlayerLine::read(text))),

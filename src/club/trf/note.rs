@@ -33,10 +33,11 @@ pub enum ReportNoteKind {
     ColorMissing,
     /// The opponent's starting number on a player's line belongs to no player.
     OpponentUnknown,
-    /// The file writes a bye as files did before 2016, with the letter of a result.
+    /// The file writes a bye in the form from before 2016: with the letter of a result.
     OldBye,
     /// A player's line names an opponent, but has the letter of a bye. `F` and `U` count as a win
-    /// by forfeit, `Z` as a loss by forfeit, and `H` as a half-point bye instead of a game.
+    /// by forfeit, and `Z` as a loss by forfeit. `H` counts as a half-point bye, without the
+    /// opponent.
     ByeWithOpponent,
     /// A player's total score differs from the sum of the points in the rounds.
     PointsDiffer,
@@ -48,10 +49,11 @@ pub enum ReportNoteKind {
     /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.
     PointsUnusable,
-    /// Extra points (records 250, `XXA`) of an acceleration other than Baku are kept as text;
-    /// rounds are paired without them.
+    /// The report has extra points (records 250, `XXA`) of an acceleration other than Baku. They
+    /// are kept as text, and rounds are paired without them.
     Acceleration,
-    /// Records of teams are kept as text; the tournament is one of individual players.
+    /// The report has records of teams. They are kept as text, and the tournament has only
+    /// individual players.
     Teams,
     /// The report states an unsupported pairing system. The tournament continues as a Swiss by the
     /// Dutch system.

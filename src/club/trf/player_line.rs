@@ -11,8 +11,8 @@ use super::tournament::ReportTournament;
 use super::write::ReportWriter;
 
 impl ReportWriter<'_> {
-    /// Whether a player's rounds in the tournament are still those in the FIDE report file from
-    /// which the tournament was imported.
+    /// Whether a player has the same games and byes in the tournament as in the FIDE report file
+    /// from which the tournament was imported.
     pub(super) fn has_unchanged_rounds(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.must_keep_round(source, *round)).all(|round| {
@@ -28,8 +28,8 @@ impl ReportWriter<'_> {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
 
-    /// Returns what a player did in a round of the tournament, or the bye that the player has
-    /// requested for a future round. `round` counts from 0.
+    /// Returns a player's game or bye in a round of the tournament. In a future round, this is the
+    /// bye that the player has requested, or a zero-point bye. `round` counts from 0.
     fn result_of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.result_of_player(player),
@@ -40,8 +40,8 @@ impl ReportWriter<'_> {
     /// Updates a player's line of the imported FIDE report file, so that it contains the present
     /// state of the tournament.
     ///
-    /// `card` is the line. The player has the index `place` in the report `source` and the number
-    /// `player` in the tournament. `is_as_read` says that the rounds of all players are unchanged
+    /// `card` is the line. `place` is the index of the player in the report `source`, and `player`
+    /// the index in the tournament. `is_as_read` says that the rounds of all players are unchanged
     /// since the import.
     pub(super) fn update_line(
         &mut self,
@@ -105,8 +105,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Creates the line of a player in a FIDE report file. In a new report, every player gets such
-    /// a line; in an updated report, only the players whom the imported report does not contain.
+    /// Creates a player's line for a FIDE report file: for every player of a new report, or for a
+    /// player whom the imported report does not contain.
     pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
@@ -122,7 +122,7 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Converts what a player did in a round to the columns of a FIDE report file.
+    /// Converts a player's game or bye in a round to the columns of a FIDE report file.
     fn round_cell(&self, result: PlayerResult) -> RoundCell {
         match result {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -138,9 +138,8 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns what a player did in a round of the imported FIDE report file. Rounds and players count
-/// from 0. In a round that the report does not contain, the player has a zero-point bye, as with
-/// blank columns.
+/// Returns a player's game or bye in a round of the imported FIDE report file. Rounds and players
+/// count from 0. A round that the report does not contain is a zero-point bye, like blank columns.
 fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.result_of_player(player),
@@ -148,9 +147,9 @@ fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> P
     }
 }
 
-/// Whether the imported FIDE report file says that the game of a player in a round is not rated.
-/// Rounds and players count from 0; `now` is what the player did in the round according to the
-/// tournament. A game against another opponent than in the report is rated.
+/// Whether the imported FIDE report file marks a player's game in a round as not rated. Rounds and
+/// players count from 0. `now` is the player's game or bye in the tournament. If the report has
+/// another opponent in this round, the game is rated.
 fn is_unrated_in_source(source: &ReportTournament, round: usize, player: usize, now: PlayerResult) -> bool {
     let PlayerResult::Against(opponent, ..) = now else { return false };
     let is_this = |game: &ReportGame| {
@@ -161,8 +160,8 @@ fn is_unrated_in_source(source: &ReportTournament, round: usize, player: usize, 
     read.is_some_and(|game| !game.is_rated)
 }
 
-/// Formats a rating for a player's line of a FIDE report file, which has four columns for it. Empty
-/// for 0; higher ratings than 9999 become 9999.
+/// Formats a rating for the four columns on a player's line of a FIDE report file. The text is
+/// empty for 0. Ratings above 9999 become `9999`.
 fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }

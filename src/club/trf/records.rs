@@ -17,8 +17,8 @@ pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     words_between(text, &[' ', '\t'])
 }
 
-/// Splits a list in a record of a FIDE report file into words, as [`record_words`] does, but also
-/// at commas, semicolons and slashes, which some programs write between starting numbers.
+/// Splits a list in a record of a FIDE report file into words. Like [`record_words`], but also
+/// splits at commas, semicolons and slashes, which some programs write between starting numbers.
 pub(super) fn listed_numbers(text: &str) -> impl Iterator<Item = (usize, &str)> {
     words_between(text, &[' ', '\t', ',', ';', '/'])
 }
@@ -35,8 +35,9 @@ fn words_between<'a>(text: &'a str, separators: &'static [char]) -> impl Iterato
     })
 }
 
-/// Returns the announced number of rounds in a FIDE report file: from record 142, from `XXR` of
-/// pairing programs, or as the number of dates in record 132. `None` if no record states it.
+/// Returns the announced number of rounds in a FIDE report file: from record 142, else from `XXR`
+/// of pairing programs, else from the number of dates in record 132. `None` if all three are
+/// missing.
 pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.record_text(code)?.parse().ok());
     stated
@@ -60,7 +61,7 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
 /// `number` is the player's starting number. A record without starting numbers concerns all
 /// players.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
-    // The columns before this one contain points and a round.
+    // The columns before column 24 contain points and a round.
     const FIRST_PLAYER_COLUMN: usize = 24;
     report.records("299").any(|(_, text)| {
         let mut players = record_words(text).filter(|(column, _)| *column >= FIRST_PLAYER_COLUMN).peekable();
@@ -71,9 +72,9 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
 /// Returns the point system of the tournament in a FIDE report file: from record 162, or from
 /// `BBW`, `BBD` … and `XXS` of pairing programs.
 ///
-/// If the app cannot use these points, the usual point system is returned, with an entry in
-/// `notes`. Unknown names, invalid values, and values that contradict others, such as different
-/// points for wins with White and with Black, also get an entry.
+/// If the app cannot use these points, returns the default point system and adds an entry to
+/// `notes`. Also adds an entry for each unknown name, each invalid value, and each contradiction,
+/// such as different points for wins with White and with Black.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut first = None;
     let mut stated: Vec<(ReportNote, String, u32)> = Vec::new();
@@ -92,7 +93,7 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
             let note = |kind| ReportNote { line: index + 1, column, kind };
             let is_known = points_of_name(&mut PointSystem::default(), &name).is_some();
             match parse_half_points(&value) {
-                // The points for unfinished games are not used.
+                // `X` means the points for unfinished games. The app does not use them.
                 _ if name == "X" => {}
                 _ if !is_known => notes.push(note(ReportNoteKind::RecordUnreadable)),
                 Some(value) => stated.push((note(ReportNoteKind::PointsUnusable), name, value)),
@@ -102,7 +103,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     }
     let mut points = PointSystem::default();
     for (_, name, value) in &stated {
-        // A full-point bye and a win by forfeit are worth a win, and a half-point bye a draw.
+        // The app has no separate points for wins by forfeit, full-point byes and half-point byes.
+        // They are worth a win or a draw.
         if !matches!(name.as_str(), "FW" | "FPB" | "HPB")
             && let Some(points) = points_of_name(&mut points, name)
         {
@@ -133,8 +135,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
 }
 
 /// Returns a reference to the points for a kind of result or bye, by its name in a FIDE report
-/// file; `None` for an unknown name. If the points of the pairing-allocated bye are asked for and
-/// missing, they are first set to those of a win.
+/// file; `None` for an unknown name. For the pairing-allocated bye, missing points are first set to
+/// the points of a win.
 fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut u32> {
     Some(match name {
         "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
@@ -150,7 +152,7 @@ fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut
 /// `W=3 D=.5`.
 ///
 /// Each item has three parts: the column of the line, from 1, at which the name begins; the name in
-/// capital letters; and the value. A value at the beginning has an empty name.
+/// capital letters; and the value. A value before the first name has an empty name.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
@@ -198,8 +200,8 @@ pub(super) struct ProhibitedPairings<'a> {
 }
 
 /// Parses a record 260 of a FIDE report file, which forbids players to meet each other; `None` if
-/// it is invalid. `text` is the record without its code. Blank columns for the first and the last
-/// round mean all rounds; if only those for the last round are blank, it equals the first round.
+/// it is invalid. `text` is the record without its code. If both rounds are blank, the record
+/// applies to all rounds. If only the last round is blank, it is equal to the first round.
 pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
@@ -212,16 +214,18 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Whether the number of wins ranks the players of a FIDE report file: record 212, a list of all
-/// ranking criteria, then begins with the number of wins.
+/// Whether a FIDE report file ranks the players by the number of wins: record 212, the list of
+/// ranking criteria, begins with `WIN`.
 pub(super) fn ranks_by_wins(report: &Report) -> bool {
     let first = report.record_text("212").and_then(|text| listed_numbers(text).next());
     first.is_some_and(|(_, word)| TieBreak::from_acronym(word) == Some(TieBreak::Wins))
 }
 
-/// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), without the
-/// points (`PTS`); only the direct encounter can appear more than once. `None` if the report has
-/// no such record, or only empty ones. Each unknown tie-break gets an entry in `notes`.
+/// Returns the tie-breaks that a FIDE report file names in record 212, or else in record 202.
+/// `None` if both records are missing or blank.
+///
+/// Points (`PTS`) are left out, and so are repetitions, except of the direct encounter. Each
+/// unknown tie-break gets an entry in `notes`.
 pub(super) fn known_tie_breaks(report: &Report, notes: &mut Vec<ReportNote>) -> Option<Vec<TieBreak>> {
     let filled = |code: &'static str| report.records(code).find(|(_, text)| !text.trim().is_empty());
     let (line, text) = ["212", "202"].into_iter().find_map(filled)?;

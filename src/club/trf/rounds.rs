@@ -17,11 +17,12 @@ pub struct ReportGame {
     pub pairing: Pairing,
     /// The result; `None` for a game without a result.
     pub result: Option<PairingResult>,
-    /// Whether the game counts for ratings, provided that it was played.
+    /// Whether the game counts for ratings. A forfeit has the value `true`, although it does not
+    /// count.
     pub is_rated: bool,
 }
 
-/// A round in a FIDE report file: its games and byes. Players in neither list were absent.
+/// A round in a FIDE report file: its games and byes. A player in neither list was absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportRound {
     /// The games, sorted by the number of the player with White.
@@ -38,8 +39,8 @@ impl ReportRound {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
-    /// Returns what a player did in this round of a FIDE report file: a game, or else a bye.
-    /// `player` is numbered from 0 in the order of the starting numbers.
+    /// Returns a player's game or bye in this round of a FIDE report file; a zero-point bye if
+    /// there is neither. `player` is numbered from 0 in the order of the starting numbers.
     pub(super) fn result_of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
@@ -55,7 +56,7 @@ impl ReportRound {
     }
 }
 
-/// What one player did in one round of a FIDE report file: a game or a bye.
+/// One player's game or bye in one round of a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerResult {
     /// A game: the opponent, the player's colour, and the result if there is one.
@@ -64,8 +65,8 @@ pub(super) enum PlayerResult {
     Bye(Bye),
 }
 
-/// Puts together the rounds of a FIDE report file from its players' lines. Adds notes on
-/// contradictions and on invalid or old entries to `notes`.
+/// Combines the players' lines of a FIDE report file into rounds. Adds notes on contradictions and
+/// on invalid or old entries to `notes`.
 ///
 /// `cards` contains the lines in the order of the starting numbers, each with its line number in
 /// the file, from 1.
@@ -84,7 +85,7 @@ pub(super) fn rounds_of_lines(
 }
 
 /// Reader of one round of a FIDE report file (TRF). The file has a line for each player, with
-/// columns for each round, so the round is put together from the lines of all players.
+/// columns for each round, so the reader combines the lines of all players.
 struct RoundReader<'a> {
     /// The players' lines in the order of the starting numbers, each with its line number in the
     /// file, from 1.
@@ -102,8 +103,9 @@ struct RoundReader<'a> {
 impl RoundReader<'_> {
     /// Reads this round from all players' lines of a FIDE report file.
     ///
-    /// Old files write the pairing-allocated bye as a win by forfeit without an opponent. If
-    /// exactly one player has such a win and no player has this bye, the win is taken for it.
+    /// Old files write the pairing-allocated bye as a win by forfeit without an opponent. This win
+    /// counts as the pairing-allocated bye if exactly one player has it, and no player has the
+    /// letter `U`.
     fn read_round(mut self) -> ReportRound {
         let count = |letter: ResultLetter| {
             (0..self.cards.len())
@@ -168,9 +170,9 @@ impl RoundReader<'_> {
     /// already added it.
     ///
     /// `opponent` is the opponent's starting number; `color` and `mark` are the colour and the
-    /// letter of the result on the player's line. If the opponent's line contradicts the player's
-    /// line, a note is added; if the opponent's line names another game, the player gets a bye
-    /// instead.
+    /// letter of the result on the player's line. If the opponent's line contradicts this line, a
+    /// note is added. If the opponent's line names another game, the player gets a bye instead of
+    /// the game.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
@@ -245,15 +247,14 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Whether a game of the player has already been added to this round of a FIDE report file. The
-    /// players' lines are read one after another.
+    /// Whether a game of the player has already been added to this round of a FIDE report file.
     fn has_game(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
-    /// If `is_bye` is `true`, adds a note that a player's line of the FIDE report file has the
-    /// letter of a bye in this round although the line names an opponent.
+    /// Adds a note of the kind `ByeWithOpponent` on this round of a player's line in the FIDE
+    /// report file, but only if `is_bye` is `true`.
     fn note_bye_with_opponent(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.add_note(player, ReportNoteKind::ByeWithOpponent);
@@ -263,8 +264,8 @@ impl RoundReader<'_> {
     /// Adds a bye for a player whose line of a FIDE report file names a game that the opponent's
     /// line does not confirm. Does nothing if another line has already added a game of the player.
     ///
-    /// `mark` is the letter of the result on the player's line; the bye gives as many points as this
-    /// result. Also adds a note of the kind `kind`.
+    /// `mark` is the letter of the result on the player's line. The bye gives as many points as
+    /// this result. A note of the kind `kind` is added too.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         if self.has_game(player) {
             return;
@@ -274,9 +275,8 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a round on a player's line of a FIDE report file has the letter of a bye although the
-/// line names an opponent, a contradiction. The letter `H` does not count: [`RoundReader::add_game`]
-/// handles it.
+/// Whether a round on a player's line of a FIDE report file names an opponent, but has the letter
+/// of a bye. `false` for the letter `H`, which [`RoundReader::add_game`] handles.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -287,8 +287,8 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye in a FIDE report file to the letter of a forfeit, which is probably
-/// meant if the line names an opponent. Other letters stay the same.
+/// Converts the letter of a bye in a FIDE report file to the letter of a forfeit. For a line that
+/// names an opponent, this is probably what the file means. Other letters stay the same.
 fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -351,8 +351,8 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
     (Some(result), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result of a game in a FIDE report file by one player's letter alone, as if that
-/// player had White. Used if the opponent's line has no letter or contradicts this one.
+/// Converts one player's letter in a FIDE report file to a result of the game, as if this player
+/// had White.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

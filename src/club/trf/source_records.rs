@@ -13,9 +13,9 @@ impl ReportWriter<'_> {
     /// Returns what an updated FIDE report file contains in place of one record of the imported
     /// report: the same line, a changed line or none.
     ///
-    /// `code` is the three-character code of the record, and `text` is the rest of its line. Byes
-    /// and forbidden pairs that stay in the record are removed from those that [`ReportWriter`]
-    /// still has to write.
+    /// `code` is the three-character code of the record, and `text` is the rest of its line. If
+    /// byes and forbidden pairs stay in the record, they are removed from the byes and pairs that
+    /// [`ReportWriter`] still has to write.
     pub(super) fn remainder_of_record(
         &mut self,
         code: &str,
@@ -59,7 +59,7 @@ impl ReportWriter<'_> {
                 self.remainder_of_pairs(players_of_words(listed_numbers(text), source), None)
             }
             "260" if is_swiss => match records::prohibited_pairings(text) {
-                // A record of pairs that were forbidden only in finished rounds stays unchanged.
+                // Pairs that are forbidden only in rounds already paired stay in the report.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.remainder_of_pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
@@ -72,9 +72,9 @@ impl ReportWriter<'_> {
     /// Returns what an updated FIDE report file contains in place of a record with byes in a future
     /// round: the same line, a shorter line or none.
     ///
-    /// `named` are the numbers of the players in the record. If only some of them still request the
-    /// bye, `shortened_record` returns the line for these players. Removes the requests that the
-    /// line states from the unwritten byes, so that they are not written again.
+    /// `round` counts from 0. `named` are the players in the record, as indices from 0. If only
+    /// some of them still request the bye, `shortened_record` returns the line for these players.
+    /// Byes on the returned line are removed from `unwritten_byes`.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -99,7 +99,7 @@ impl ReportWriter<'_> {
     ///
     /// The record forbids all pairs of the players in `named`, from the first to the last round in
     /// `rounds` (`None` for all rounds). The record stays only if all these pairs are still
-    /// forbidden; otherwise [`ReportWriter`] writes the remaining pairs one by one.
+    /// forbidden. If only some are, [`ReportWriter`] writes each of them in a record of its own.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();

@@ -57,7 +57,7 @@ pub(super) fn event_format(
 /// Pairing system of the tournament that a FIDE report file states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PairingSystem {
-    /// A Swiss by the Dutch system or by an unspecified one.
+    /// A Swiss by the Dutch system or by an unspecified system.
     Swiss,
     /// A round robin, single or double.
     RoundRobin { double: bool },
@@ -65,8 +65,8 @@ enum PairingSystem {
     Other,
 }
 
-/// Names of round robins in the languages of the app and some others, in small letters and without
-/// spaces and punctuation, as [`pairing_system`] compares them.
+/// Names of round robins in the languages of the app and in some other languages. All are in lower
+/// case, without spaces and punctuation, because [`pairing_system`] compares them with such texts.
 const ROUND_ROBIN_NAMES: [&str; 15] = [
     "roundrobin",
     "berger",
@@ -107,7 +107,7 @@ fn pairing_system(report: &Report) -> PairingSystem {
         let text = text.replace("sonnebornberger", "");
         is_any(&text, &ROUND_ROBIN_NAMES) && !is_any(&text, &SWISS_NAMES)
     };
-    // In `BERGER_ROUNDROBIN_G2`, all meet twice.
+    // In `BERGER_ROUNDROBIN_G2`, each pair of players meets twice.
     let games = code.rsplit_once("roundrobing").and_then(|(_, games)| games.parse::<u32>().ok());
     let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES) || games == Some(2);
     match (code.as_str(), name.as_str()) {
@@ -132,25 +132,25 @@ fn pairing_system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Returns the number of the first line with a record of teams in a FIDE report file: with record
-/// 013, or else 310. Lines count from 1; `None` if there is no such record.
+/// Returns the line number, from 1, of the first record of teams in a FIDE report file: record 013,
+/// or else record 310. `None` if there is no such record.
 fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns a note on the first line with extra points for acceleration in a FIDE report file: with
+/// Returns a note on the first record of extra points for acceleration in a FIDE report file:
 /// record 250, or else `XXA`. `None` if there is no such record.
 pub(super) fn acceleration_note(report: &Report) -> Option<ReportNote> {
     let line = ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)?;
     Some(ReportNote { line, column: 1, kind: ReportNoteKind::Acceleration })
 }
 
-/// Whether the extra points in a FIDE report file (records 250 and `XXA`) are those of the Baku
-/// method: the upper half of the players has extra points in the first half of the rounds.
+/// Whether the extra points in a FIDE report file (records 250 and `XXA`) follow the Baku method:
+/// the upper half of the players has extra points in the first half of the rounds.
 ///
 /// `numbers` are the players' starting numbers in ascending order, `rounds` is the announced number
-/// of rounds, and `points` the point system. Rounds after the last one for which the file states
-/// extra points are not compared.
+/// of rounds, and `points` the point system. Only the rounds up to the last one with extra points
+/// in the file are compared.
 pub(super) fn has_baku_points(
     report: &Report,
     numbers: &[usize],
@@ -169,9 +169,9 @@ pub(super) fn has_baku_points(
     compared > 0 && stated.iter().enumerate().all(is_right)
 }
 
-/// Whether a FIDE report file states a Swiss that is accelerated by the Baku method, such as
-/// `FIDE_DUTCH_2025_BAKU` in record 192, or in record 092 as pairing programs write it. The Swiss
-/// itself may be an unsupported one.
+/// Whether the name of the pairing system in a FIDE report file ends with `_BAKU`, such as
+/// `FIDE_DUTCH_2025_BAKU`: a Swiss that is accelerated by the Baku method. The name is in record
+/// 192, or in record 092 of some pairing programs. The pairing system itself may be unsupported.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.to_ascii_uppercase().ends_with("_BAKU");
     ["192", "092"].into_iter().any(|code| report.record_text(code).is_some_and(is_baku))

@@ -37,8 +37,9 @@ pub struct ReportTournament {
     pub points: PointSystem,
     /// The tie-breaks, the most important first.
     pub tie_breaks: Vec<TieBreak>,
-    /// The initial colour: the one that the first player gets in the first round. The report states
-    /// it, or else the colours on the players' lines imply it. `None` if there is neither.
+    /// The initial colour: the colour of the first player in the first round. It comes from record
+    /// 152 or `XXC`, or else from the colours on the players' lines. `None` if the report has no
+    /// colours at all.
     pub initial_color: Option<Color>,
     /// Pairs of players who must not meet.
     pub forbidden: Vec<ForbiddenPair>,
@@ -149,8 +150,8 @@ impl ReportTournament {
         ReportHeading::read(&self.report)
     }
 
-    /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method: the
-    /// file says so, or the extra points of its players are those of this method.
+    /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method.
+    /// Either the file names this method, or the players have the extra points of this method.
     pub(super) fn is_accelerated(&self) -> bool {
         let EventFormat::Swiss { rounds } = self.format else { return false };
         let numbers: Vec<usize> = self.players.iter().map(|player| player.number).collect();
@@ -178,8 +179,8 @@ impl ReportTournament {
             let is_open = self.rounds.iter().any(|round| {
                 matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
             });
-            // Some programs also count byes already given for future rounds; some also count the
-            // extra points of an acceleration.
+            // The total score of some programs includes byes in future rounds. Other programs
+            // include the extra points of one round of an acceleration.
             let mut sums = vec![
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
@@ -325,10 +326,10 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
 /// line has a colour. `cards` contains the lines with their numbers in the file, in the order of
 /// the starting numbers.
 ///
-/// The colours are taken from the first round in which a line has a colour. Only players count who
-/// were paired in this round or in an earlier one: the first, third … of them has the initial
-/// colour, the second, fourth … the other one (FIDE C.04.3, 5.2.5). The first player who counts and
-/// has a colour in this round decides; players before may have a bye or a forfeit.
+/// The result follows from the first round in which any line has a colour. Players who have not
+/// been paired up to this round are left out. Of the others, the first, third … have the initial
+/// colour, and the second, fourth … the opposite colour (FIDE C.04.3, 5.2.5). The first player
+/// among them whose line has a colour decides. Lines before may have a bye or a forfeit.
 fn implied_initial_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     let color_in = |card: &PlayerLine, round: usize| match card.round_cell(round) {
         Some(RoundCell::Against { color, .. }) => color,

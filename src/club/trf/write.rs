@@ -19,10 +19,12 @@ use super::{Report, ReportLine};
 /// Returns the FIDE report file (TRF) of a tournament. `None` for a knockout, which the format
 /// cannot represent.
 ///
-/// `source` is the report from which the tournament was imported. The result is then an updated
-/// copy of `source`, and `heading` is not used ([`Report::set_details`] changes the heading of the
-/// copy); the lines of new players are in the order of the pairing numbers. Without `source`, the
-/// result is a new report in the 2026 edition of the format, with this heading.
+/// With `source`, the report from which the tournament was imported, the result is an updated copy
+/// of this report. New players get lines in the order of the pairing numbers. `heading` is ignored;
+/// [`Report::set_details`] can change the heading of the copy.
+///
+/// Without `source`, the result is a new report with this heading, in the 2026 edition of the
+/// format.
 pub fn write_report(
     event: &Tournament,
     heading: &ReportHeading,
@@ -46,10 +48,9 @@ const PAIRING_PROGRAM: &str = "Tabiya";
 pub(super) enum SourceRemainder {
     /// The unchanged record.
     Whole,
-    /// This line: the record shortened, or with another value.
+    /// A changed line: the record in a shorter form or with another value.
     Part(ReportLine),
-    /// No line: the record, or a part of it, is not right for the tournament. If some of its pairs
-    /// are still forbidden, they are written one by one.
+    /// No line. If some pairs of the record are still forbidden, each gets a record of its own.
     Nothing,
 }
 
@@ -169,7 +170,7 @@ impl<'a> ReportWriter<'a> {
             EventFormat::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
             _ => add("192", "FIDE_ROUNDROBIN"),
         }
-        // Record 212 begins with what ranks the players.
+        // Record 212 begins with the main criterion of the standings, before the tie-breaks.
         let first = match event.setup().format {
             EventFormat::MostWins => TieBreak::Wins,
             _ => TieBreak::Points,
@@ -189,7 +190,7 @@ impl<'a> ReportWriter<'a> {
     }
 
     /// Returns the records 250 of a FIDE report file: the extra points of an accelerated Swiss, for
-    /// the players up to the last accelerated one. Empty without acceleration.
+    /// all players from the first to the last accelerated one. Empty without acceleration.
     fn acceleration_records(&self) -> Vec<ReportLine> {
         let EventFormat::Swiss { rounds } = self.event.setup().format else { return Vec::new() };
         let Some(last_player) = self.event.accelerated_players().pop() else { return Vec::new() };
@@ -250,8 +251,8 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the line of record 240 in a FIDE report file, which gives `players` a bye in a
-    /// round. `round` counts from 0.
+    /// Returns a record 240 of a FIDE report file, which gives `players` a bye in a round. `round`
+    /// counts from 0.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',

@@ -54,12 +54,11 @@ impl Game {
     /// Stops the clocks from the instant `from` on, because the game could not be played (the
     /// device slept, or the page was closed).
     ///
-    /// `now` is the end of the interruption so far. If the players have not yet decided on an
-    /// earlier interruption, the function only changes the end of that interruption to `now`,
-    /// except under the first edition of the program's rulings. Otherwise refuses if no clock runs.
+    /// `now` is the end of the interruption so far. Refuses if no clock runs. But if the players
+    /// have not yet decided on an earlier interruption, the function only moves the end of that
+    /// interruption to `now`, except under the first edition of the program's rulings.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
-            // The players have not decided on the earlier interruption yet, so it becomes longer.
             let any = away.until != now;
             away.until = now;
             return Ok(GameChanges { has_changes: any, ..GameChanges::default() });
@@ -155,8 +154,8 @@ impl Game {
         self.edit_clock(now, to, time, |clock| clock.add_time(to, time))
     }
 
-    /// Sets the time left on the clock of player `color` to `left`, as the arbiter may. Refuses in
-    /// the same cases as [`give_time`](Game::give_time).
+    /// Sets the time left on the clock of player `color` to `left`. Refuses in the same cases as
+    /// [`give_time`](Game::give_time).
     pub(in crate::game) fn set_clock(
         &mut self,
         now: Instant,
@@ -192,11 +191,11 @@ impl Game {
 
 impl Clock {
     /// Charges the time of an interruption, such as a closed page, to the player whose clock ran
-    /// then.
+    /// when the interruption began.
     ///
     /// `away` holds that player and the end of the interruption; `from` is its start. The player
-    /// pays even if the moves of that turn have been taken back. If the charge makes the player's
-    /// flag fall, returns the player and the instant of the fall; otherwise `None`.
+    /// pays even if moves were taken back and the opponent is to move. If the charge makes the
+    /// player's flag fall, returns the player and the instant of the fall; otherwise `None`.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

@@ -3,7 +3,7 @@
 use crate::game::{Instant, Span};
 use crate::rules::Color;
 
-/// Reason why both clocks stand still during a game: a pause, an interruption, or none.
+/// Whether a pause or an interruption has stopped both clocks during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockStop {
     /// Neither a pause nor an interruption.
@@ -20,12 +20,12 @@ pub enum ClockStop {
 /// Kept until the players have decided whether its time is charged to the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
-    /// Latest known end of the interruption. If the interruption turns out to be longer, this end
-    /// moves on, until the players decide who pays for the time.
+    /// Latest known end of the interruption. If the game is interrupted again before the players
+    /// have decided, this is the end of the later interruption.
     pub(in crate::game) until: Instant,
     /// The player whose clock ran when the interruption began.
     pub(in crate::game) owner: Color,
-    /// The unused delay of that player's turn: so much of the interruption costs nothing.
+    /// The unused delay of that player's turn. This part of the interruption costs nothing.
     pub(in crate::game) free_time: Span,
     /// The time that was left for the move when the interruption began; `None` without a limit for
     /// each move.

@@ -111,8 +111,8 @@ pub enum FirstIncrement {
 }
 
 impl ClockPress {
-    /// Parses the name of the action that stops a clock, as addresses and settings contain it:
-    /// `move` or `tap`; `None` for other texts.
+    /// Parses the name of the action that stops a clock in URLs and settings: `move` or `tap`;
+    /// `None` for other texts.
     pub fn from_name(name: &str) -> Option<ClockPress> {
         match name {
             "move" => Some(ClockPress::Move),
@@ -123,8 +123,8 @@ impl ClockPress {
 }
 
 impl FirstMove {
-    /// Parses the name that says whether the first move is timed, as addresses and settings contain
-    /// it: `free` or `timed`; `None` for other texts.
+    /// Parses the name, in URLs and settings, that says whether the first move is timed: `free` or
+    /// `timed`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<FirstMove> {
         match name {
             "free" => Some(FirstMove::Free),
@@ -135,8 +135,8 @@ impl FirstMove {
 }
 
 impl FirstIncrement {
-    /// Parses the name that says when the first increment is added, as addresses and settings
-    /// contain it: `after-move` or `at-start`; `None` for other texts.
+    /// Parses the name, in URLs and settings, that says when the first increment is added:
+    /// `after-move` or `at-start`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<FirstIncrement> {
         match name {
             "after-move" => Some(FirstIncrement::AfterMove),
@@ -145,7 +145,7 @@ impl FirstIncrement {
         }
     }
 
-    /// Returns the name that says when the first increment is added, for addresses and settings:
+    /// Returns the name, in URLs and settings, that says when the first increment is added:
     /// `after-move` or `at-start`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -220,7 +220,7 @@ impl TimeBonus {
     /// Returns the length of an increment, of a simple or Bronstein delay, or of all byo-yomi
     /// periods together.
     ///
-    /// Zero for a bonus without a fixed length: none, or an hourglass.
+    /// Zero if there is no bonus, and for an hourglass.
     pub fn fixed_time(self) -> Span {
         match self {
             TimeBonus::Increment(span) | TimeBonus::Bronstein(span) | TimeBonus::Delay(span) => span,
@@ -239,8 +239,8 @@ impl TimeBonus {
         }
     }
 
-    /// Returns the length of a byo-yomi period, if only periods are left when `left` remains until
-    /// the flag falls.
+    /// Returns the length of a byo-yomi period if the player has only periods left. `left` is the
+    /// time until the flag falls.
     ///
     /// `None` while time remains before the periods, and for every other kind of bonus.
     pub(super) fn period_at(self, left: Span) -> Option<Span> {
@@ -250,7 +250,7 @@ impl TimeBonus {
         }
     }
 
-    /// Returns the time that the clock displays when `left` remains until the flag falls.
+    /// Returns the time that the clock displays. `left` is the time until the flag falls.
     ///
     /// With byo-yomi, this is the time before the periods or, later, the time left of the present
     /// period.
@@ -296,8 +296,8 @@ impl TimeBonus {
 }
 
 impl TimeControl {
-    /// The longest time for a stage, a bonus or a limit for each move, and the longest that can be
-    /// added to a clock or set on it at once: a thousand hours.
+    /// The longest time for a stage, a bonus, a limit for each move, or a single change of a clock
+    /// by hand: a thousand hours.
     pub const MAX_TIME: Span = Span::from_mins(60_000);
 
     /// Returns the time control of a game without clocks.
@@ -307,10 +307,12 @@ impl TimeControl {
 
     /// Returns a time control with these thinking times of White and Black.
     ///
-    /// A move itself stops the clock, and the first move is not timed.
+    /// In this time control, the move itself stops the player's clock, and the first move is not
+    /// timed.
     ///
     /// # Errors
-    /// The first fault that makes the time control unplayable, White's before Black's.
+    /// The first fault that makes the time control unplayable. Faults of White come before faults
+    /// of Black.
     pub fn new(white: TimeAllowance, black: TimeAllowance) -> Result<TimeControl, TimeControlError> {
         for (color, allowance) in [(Color::White, &white), (Color::Black, &black)] {
             if let Some(fault) = allowance.first_fault() {
@@ -323,7 +325,7 @@ impl TimeControl {
     /// Returns a time control with the same thinking time for both players.
     ///
     /// # Errors
-    /// The first fault that makes the time control unplayable, as [`TimeControl::new`].
+    /// The first fault that makes the time control unplayable.
     pub fn same_for_both(allowance: TimeAllowance) -> Result<TimeControl, TimeControlError> {
         TimeControl::new(allowance.clone(), allowance)
     }
@@ -386,7 +388,7 @@ impl TimeControl {
         TimeControl { white: self.black, black: self.white, ..self }
     }
 
-    /// Whether the time control is that of a game without clocks.
+    /// Whether neither player has a clock in this time control.
     pub fn is_without_clocks(&self) -> bool {
         self.white.is_without_clock() && self.black.is_without_clock()
     }

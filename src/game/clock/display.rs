@@ -32,7 +32,8 @@ impl ClockDisplay {
         ClockDisplay { tenths, with_tenths }
     }
 
-    /// Returns a time without tenths, rounded to whole seconds, as for the time used for a move.
+    /// Returns a time rounded to whole seconds, without tenths, for example the time used for a
+    /// move.
     pub fn in_seconds(time: Span) -> ClockDisplay {
         let tenths = (time.as_micros() + SECOND / 2) / SECOND * 10;
         ClockDisplay { tenths, with_tenths: false }
@@ -41,8 +42,8 @@ impl ClockDisplay {
     /// Parses a length of time as people write it: `5` (minutes), `5:00` or `1:30:00`; `None` for
     /// other texts.
     ///
-    /// The last number may have decimals (`1.5`, `1,5`), and the digits of every language of the
-    /// page are accepted.
+    /// The last number may have decimals (`1.5`, `1,5`). The digits of every language of the app
+    /// are accepted.
     pub fn parse_time(text: &str) -> Option<Span> {
         let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {

@@ -34,13 +34,13 @@ pub enum TimeFault {
     /// The time limit for each move is zero.
     #[error("no time for a move")]
     NoTimePerMove,
-    /// A stage is for the rest of the game, and another one follows it.
+    /// A stage is for the rest of the game, but another stage follows.
     #[error("stage {} is for the rest of the game, but another follows", .stage + 1)]
     StageAfterLast {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
-    /// A stage has byo-yomi without periods or with periods of no time, or byo-yomi although it is
+    /// A stage has byo-yomi without periods or with periods of no time, or a stage with byo-yomi is
     /// for a number of moves.
     #[error("stage {} has byo-yomi that cannot be", .stage + 1)]
     ByoYomi {

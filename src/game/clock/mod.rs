@@ -1,4 +1,4 @@
-//! The two chess clocks of a game, of which at most one runs. The present time is always an
+//! The two chess clocks of a game, of which at most one runs. Functions get the present time as an
 //! argument.
 //!
 //! [`TimeControl`] says how much time each player has, and [`Clock`] how much of it is left. A

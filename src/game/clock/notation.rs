@@ -1,4 +1,4 @@
-//! Time controls as text: the short form in addresses, and PGN's TimeControl tag.
+//! Time controls as text: the short form in URLs, and PGN's TimeControl tag.
 
 use std::str::FromStr;
 

@@ -57,7 +57,7 @@ const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimeP
 }
 
 /// Returns a time control for the list that players choose from: 90 minutes for 40 moves, then
-/// `rest` minutes, with 30 seconds for each move.
+/// `rest` minutes for the rest of the game, with an increment of 30 seconds for each move.
 const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
     TimePreset {
         name,
@@ -72,7 +72,7 @@ impl TimeControl {
     /// Returns the name of this time control in the list [`TIME_PRESETS`], such as `5+3`; `None` if
     /// the list does not have it.
     ///
-    /// Ignores how the clock is handled, such as whether the first move is timed.
+    /// Ignores the clock options, such as whether the first move is timed.
     pub fn preset_name(&self) -> Option<&'static str> {
         let plain = self.clone().with_clock_options_of(&TimeControl::without_clocks());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)

@@ -25,7 +25,7 @@ pub(in crate::game) struct ClockState {
     elapsed: Span,
     /// The part of the present turn's time that has already been charged to the player.
     charged: Span,
-    /// Instant at which the clock of player `turn` was started; `None` while it stands still.
+    /// Instant at which the clock of player `turn` was started; `None` while no clock runs.
     since: Option<Instant>,
 }
 
@@ -299,7 +299,7 @@ impl Clock {
         self.state.since = Some(now);
     }
 
-    /// Makes it the turn of player `turn` at `now`, without completing a move, as the arbiter may.
+    /// Gives the turn to player `turn` at `now`, without completing a move.
     ///
     /// The clock of that player runs if either clock ran before.
     pub(in crate::game) fn give_turn_to(&mut self, turn: Color, now: Instant) {
@@ -375,8 +375,8 @@ impl Clock {
         side.added_by_hand += span;
     }
 
-    /// Sets the time left of player `color` to `left`, as the arbiter may; byo-yomi periods are
-    /// added to this time.
+    /// Sets the time left of player `color` by hand: to `left` plus the time of all byo-yomi
+    /// periods.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
         let left = left + self.bonus(color).byo_yomi_time();
@@ -406,8 +406,8 @@ impl Clock {
             .into_iter()
             .any(|color| before.sides[color as usize].times_set != self.account(color).times_set)
         {
-            // Charges the present turn so far, before the time that the arbiter has set is
-            // restored.
+            // Charges the present turn up to `now` before the loop below restores the time that the
+            // arbiter has set.
             self.charge_turn(now);
         }
         for color in Color::ALL {
@@ -499,7 +499,7 @@ impl Clock {
     /// Returns how much of this turn's time up to `now` must still be charged to the player whose
     /// turn it is.
     ///
-    /// A simple delay is not charged, nor is more than the time left.
+    /// A simple delay is not charged. The result is at most the player's time left.
     fn uncharged_time(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.charged;

@@ -74,9 +74,9 @@ impl Game {
     /// is one.
     ///
     /// `wrong` says why the claim is wrong. The claim becomes a draw offer (FIDE 9.1.2.3), and the
-    /// declared move `intended` must be made (9.5.3); the first edition of the program's
-    /// [rulings](crate::game::Rulings) has neither rule, and refuses the claim if no time can be
-    /// added.
+    /// declared move `intended` must be made (9.5.3). The first edition of the program's
+    /// [rulings](crate::game::Rulings) has neither rule. Under that edition, the claim is refused
+    /// if no time can be added.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,
@@ -136,10 +136,14 @@ impl Game {
     }
 }
 
-/// Checks whether the house rule `rule` allows a draw claim, whatever the position; the error is
-/// the refusal.
+/// Checks whether the house rule `rule` allows a player to claim a draw, without regard to the
+/// position.
 ///
-/// `on_turn`: whether it is the claimant's turn; `declares`: whether the claimant declares a move.
+/// `on_turn` says whether it is the claimant's turn, and `declares` whether the claimant declares a
+/// move.
+///
+/// # Errors
+/// The reason why the claim is refused.
 fn check_claim_allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {
     match rule {
         DrawRule::Off | DrawRule::AtOnce => Err(Refusal::NoClaims),

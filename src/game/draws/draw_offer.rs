@@ -7,7 +7,7 @@ use crate::rules::Color;
 pub struct DrawOffer {
     /// The player who offers.
     pub by: Color,
-    /// Whether the opponent has received the offer. Under house rules by which an offer goes with a
-    /// move, an offer that is made before the move reaches the opponent only with the move.
+    /// Whether the opponent has received the offer. If the house rules deliver offers with moves,
+    /// the opponent receives the offer with the next move of player `by`.
     pub is_delivered: bool,
 }

@@ -104,10 +104,10 @@ impl Game {
         }
     }
 
-    /// Marks the draw offer of player `by` on the score sheet, beside the move that goes with it
-    /// (FIDE 9.1.2.2).
+    /// Marks the draw offer of player `by` on the score sheet, beside the move with which the
+    /// player offers the draw (FIDE 9.1.2.2).
     ///
-    /// `yet_to_move`: whether that move is still to be made; then the mark waits for it.
+    /// `yet_to_move` says whether that move is still to be made. The mark then waits for the move.
     fn mark_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
             // Under the first edition of the rulings, draw offers are not noted on the score sheet.

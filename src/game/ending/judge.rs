@@ -1,5 +1,5 @@
 //! Ends of games by the position itself: mate, stalemate, insufficient material, repetition, and
-//! moves without a capture or pawn move. Also carries out every other end of a game.
+//! moves without a capture or pawn move. `Game::end_game` ends games for other reasons too.
 
 use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;
@@ -16,8 +16,8 @@ impl Game {
     pub(in crate::game) fn ending_by_position(&self) -> Option<GameEnding> {
         let position = self.position();
         let plain = |outcome| Some(GameEnding { outcome, explanation: None });
-        // The list of moves is needed elsewhere too. A second generator that only looks for one
-        // legal move would enlarge the page's download.
+        // A generator that stops at the first legal move would be faster, but would enlarge the
+        // download of the app.
         if position.legal_moves().is_empty() {
             return plain(if position.is_check() {
                 Outcome::win(!position.turn(), EndReason::Checkmate)
@@ -38,7 +38,7 @@ impl Game {
     /// Returns the automatic draw by the third or fifth occurrence of the present position: its
     /// reason and proof.
     ///
-    /// `None` if the position has not occurred so often, or if the house rules have no such draw.
+    /// `None` if there were fewer occurrences, or if the house rules have no such draw.
     fn repetition_draw(&self) -> Option<(EndReason, DrawProof)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {

@@ -179,7 +179,7 @@ impl EndReason {
 pub struct HalfPoints(u32);
 
 impl HalfPoints {
-    /// Returns the points that this number of half points makes.
+    /// Converts a number of half points to points.
     pub const fn from_halves(halves: u32) -> HalfPoints {
         HalfPoints(halves)
     }

@@ -2,8 +2,8 @@
 //! answers.
 //!
 //! A search for the answer may take longer than a frame of the page, so the game does not search
-//! itself. The game raises a [`Question`]; the caller has it answered by [`Question::answer`], for
-//! example in a worker, and returns the [`Verdict`] as
+//! itself. The game raises a [`Question`]. The caller gets the answer, a [`Verdict`], from
+//! [`Question::answer`], for example in a worker, and passes the answer to the game as
 //! [`Event::Answer`](crate::game::Event::Answer). Until then, a game in a position that may be dead
 //! continues, and a game that may be over, for example by a flag fall or a resignation, waits. A
 //! program that may block calls
@@ -60,11 +60,11 @@ impl Question {
         }
     }
 
-    /// Answers the question whether either side can still mate, for which a mate by one of them
+    /// Answers the question whether either side can still mate. A mate by one of the sides
     /// suffices.
     ///
-    /// First makes a short search for both sides, which decides nearly every position. If it gives
-    /// no answer, makes a long search.
+    /// First makes a short search for both sides, which decides nearly every position. If the short
+    /// search gives no answer, makes a long search.
     fn answer_either(&self, budget: &Budget) -> Verdict {
         let first_look = Budget { nodes: budget.nodes.min(FIRST_SEARCH_NODES), ..*budget };
         for budget in [&first_look, budget] {

@@ -1,7 +1,7 @@
 //! Undoes an end of a game that may be a mistake: a resignation, a draw claim, an agreement, or a
-//! decision or correction by the arbiter. Mates, flag falls and automatic draws cannot be undone,
-//! nor can a right claim under FIDE 9.5.1. In a game on a wooden board, where the page is only the
-//! chess clock, every end can be undone.
+//! decision or correction by the arbiter. Mates, flag falls and automatic draws cannot be undone. A
+//! right claim under FIDE 9.5.1 cannot be undone either. In a game on a wooden board, where the
+//! page is only the chess clock, every end can be undone.
 
 use crate::game::{
     DrawRule, EndReason, Event, Explanation, Game, GameChanges, Instant, Outcome, Refusal, UndoableEnd,
@@ -79,8 +79,8 @@ impl Game {
 
     /// Applies an event to a game that is over.
     ///
-    /// Accepts only these, within the time limit: undoing the end, a request to the opponent to
-    /// undo the end, and granting or declining this request.
+    /// Accepts only the following events, within the time limit: undoing the end, a request to the
+    /// opponent to undo the end, and granting or declining this request.
     pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
@@ -127,7 +127,7 @@ impl Game {
         }
     }
 
-    /// Whether a correct draw claim that ended the game for `reason` can no longer be withdrawn.
+    /// Whether a correct draw claim that ended the game for `reason` cannot be withdrawn.
     ///
     /// A claim under house rules like FIDE 9.2 and 9.3 cannot be withdrawn (9.5.1), except under
     /// the first two editions of the program's [rulings](crate::game::Rulings).

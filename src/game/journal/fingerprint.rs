@@ -74,8 +74,8 @@ impl Game {
         print.finish()
     }
 
-    /// Adds the house rules to the game's hash, each by its name and value. Leaves out a rule that
-    /// storage format version 1 does not have, if older games are played by its value.
+    /// Adds the house rules to the game's hash, each by its name and value. A rule newer than
+    /// storage format version 1 is left out if it has the value that applies to older games.
     ///
     /// Does not add the name of a preset, since later versions of the program may change the rules
     /// of the preset.
@@ -130,8 +130,8 @@ impl Game {
     }
 }
 
-/// Returns the name by which the hash of a game contains the reason for the game's end. The name
-/// never changes.
+/// Returns the name of a reason for a game's end, as the hash of a game contains it. The name never
+/// changes.
 pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
@@ -170,8 +170,8 @@ impl FingerprintHasher {
     /// Adds the headers of the score sheet to the game's hash: the texts of storage format version
     /// 1 (names, event, place, round and date).
     ///
-    /// If these texts do not determine all headers, the players (persons or the computer), the
-    /// place and the ticket (secret code) of a tournament board follow.
+    /// If these texts do not determine all headers, other headers follow: whether each player is a
+    /// person or the computer, the place, and the ticket (secret code) of a tournament board.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));

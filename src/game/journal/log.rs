@@ -100,8 +100,9 @@ impl Journal {
         Journal { setup, events }
     }
 
-    /// Returns this journal of a game with all instants shifted to later ones, so that its last
-    /// event happens at `end`. If that event is later than `end` already, nothing is shifted.
+    /// Returns this journal of a game with all instants shifted to later ones by the same time, so
+    /// that the last event happens at `end`. If the last event is already later than `end`, nothing
+    /// is shifted.
     #[must_use]
     pub fn ending_at(self, end: Instant) -> Journal {
         let last = self.events.last().map_or(Instant::default(), |(at, _)| *at);

@@ -19,8 +19,8 @@ pub struct ReopenedGame {
 ///
 /// A record is good if it can be read, has the next number, is accepted by the game, and leaves the
 /// game with the recorded fingerprint. `records` holds an error text for each unreadable record.
-/// Records in another order are sorted by number, and of several records with the same number the
-/// first good one counts.
+/// Records are sorted by number. Of several records with the same number, the first good one
+/// counts.
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
@@ -47,11 +47,11 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
     ReopenedGame { game, good_records: good, fault }
 }
 
-/// Replays as much of a stored game as possible, for lists and for viewing, not for playing on.
+/// Replays as much of a stored game as possible, to list or view the game, not to continue it.
 ///
 /// Stops at a missing record, and at a move or correction that the game refuses. Ignores
-/// fingerprints and other refused events; uses the default setup if `setup` is missing. So it can
-/// restore more of a damaged game than [`reopen_game`].
+/// fingerprints and other refused events. Uses the default setup if `setup` is missing. For a
+/// damaged game, the result can have more moves than the result of [`reopen_game`].
 pub fn replay_leniently(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());

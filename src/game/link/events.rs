@@ -102,8 +102,8 @@ const fn event_kind(event: &Event) -> usize {
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::CorrectPosition { .. } => 19,
         Event::ChangeRules(_) => 20,
-        // Of these, a link holds only `Tick`. Changed headers are in the setup, and illegal moves
-        // are reported only on a wooden board, whose games have no link.
+        // Links contain only `Tick` of these three. Changed headers are in the setup. Illegal moves
+        // are reported only on a wooden board, and no link can hold such a game.
         Event::Tick | Event::SetHeaders(_) | Event::IllegalMove(_) => 21,
     }
 }
@@ -286,9 +286,9 @@ impl EventModel {
         Ok(Event::Answer { question, verdict })
     }
 
-    /// Encodes the moves `given` that lead to a mate for a game link, or decodes such moves.
+    /// Encodes `given`, a line of moves that ends in mate, for a game link, or decodes such a line.
     ///
-    /// These moves belong to the answer whether a side can still mate. With an encoder as `coder`,
+    /// The line is a part of the answer whether a side can still mate. With an encoder as `coder`,
     /// returns `given`. With a decoder, ignores `given` and returns what the decoder reads.
     fn transcode_line(
         &mut self,

@@ -3,9 +3,9 @@
 //!
 //! See section 4 of `docs/algorithms/links.md`.
 //!
-//! Each function `transcode_…` works in both directions: with an encoder it writes the value
-//! `given`, or what the link can hold of it, and returns what it has written; with a decoder it
-//! ignores `given` and returns the value that it reads.
+//! Each function `transcode_…` works in both directions. With an encoder, it writes the value
+//! `given`, or the part of the value that the link can hold, and returns what it has written. With
+//! a decoder, it ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -114,8 +114,8 @@ fn transcode_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edit
     Ok((*edition).into())
 }
 
-/// Encodes for a game link when the first increment is added in the time control `given`, or
-/// decodes this choice.
+/// Encodes the choice when the first increment is added in the time control `given`, for a game
+/// link, or decodes this choice.
 ///
 /// With an encoder as `coder`, returns the value of `given`. With a decoder, ignores `given` and
 /// returns what the decoder reads.
@@ -262,7 +262,7 @@ fn transcode_headers(
 
 /// Encodes the time control `given` of both players for a game link, or decodes one.
 ///
-/// Leaves out when the first increment is added. With an encoder as `coder`, returns what the
+/// Does not encode when the first increment is added. With an encoder as `coder`, returns what the
 /// encoder has written. With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_time_control(
     coder: &mut impl RangeCoder,

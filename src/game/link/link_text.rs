@@ -1,5 +1,5 @@
-//! Encodes the bytes of a link as text that is safe after the `#` of an address, and decodes them.
-//! The text is the version, then the checksum and the bytes, with six bits in each character.
+//! Encodes the bytes of a link as text that is safe after the `#` of a URL, and decodes them. The
+//! text is the version, then the checksum and the bytes, with six bits in each character.
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
@@ -70,8 +70,7 @@ impl LinkKind {
     }
 }
 
-/// Encodes the bytes of a link as text with a version and a checksum, to follow the `#` in an
-/// address.
+/// Encodes the bytes of a link as text with a version and a checksum, to follow the `#` in a URL.
 ///
 /// The text never ends in `-` or `_`, which messengers drop at the end of a link.
 pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {

@@ -1,11 +1,11 @@
-//! Links that contain a whole game, as a line of text for the part of an address after `#`.
+//! Links that contain a whole game, as a line of text for the part of a URL after `#`.
 //!
 //! Such a link needs no server. It consists of a version, a checksum and a range code, in
-//! characters that no program changes in an address. The range code (a form of arithmetic coding)
-//! stores likely values in few bits: moves by their likelihood, clock times by the difference from
-//! their expected values. A link that was cut off, changed or forged gives an error with its
-//! reason. Reading always ends, and every move of the game that was read is playable.
-//! `docs/algorithms/links.md` explains the format.
+//! characters that no program changes in a URL. The range code (a form of arithmetic coding) stores
+//! likely values in few bits: moves by their likelihood, clock times by the difference from their
+//! expected values. A link that was cut off, changed or forged gives an error with its reason.
+//! Decoding always ends, and every decoded move is playable. `docs/algorithms/links.md` explains
+//! the format.
 //!
 //! ```
 //! use tabiya::game::link::{LinkError, SharedGame};

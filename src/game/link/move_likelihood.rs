@@ -17,23 +17,23 @@ pub(super) enum MoveModel {
     Random,
 }
 
-/// Frequencies with which people play the likeliest move, the second likeliest, and so on, in ten
+/// Frequencies with which people play the likeliest move, the second likeliest, and so on, per ten
 /// thousand moves.
 const RANK_FREQUENCIES: [u32; 40] = [
     2_950, 1_480, 990, 660, 460, 355, 315, 270, 230, 205, 180, 165, 155, 146, 140, 134, 130, 120, 110, 100,
     90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
 ];
 
-/// Frequency of each move that is less likely than the 40 moves of [`RANK_FREQUENCIES`], in ten
+/// Frequency of each move that is less likely than the 40 moves of [`RANK_FREQUENCIES`], per ten
 /// thousand moves.
 const REST_FREQUENCY: u32 = 3;
 
 /// Returns the playable moves of a position, the likeliest first, and the weight of each, for a
 /// game link.
 ///
-/// A greater weight takes fewer bits in the link; the assumption `by` gives the weights.
-/// Without `check_warnings`, moves that leave the king in check are included and come last. `last`
-/// is the target square of the previous move.
+/// A greater weight takes fewer bits in the link. `by` determines the weights. Without
+/// `check_warnings`, moves that leave the king in check are included and come last. `last` is the
+/// target square of the previous move.
 pub(super) fn moves_by_likelihood(
     position: &Position,
     check_warnings: bool,

@@ -14,8 +14,8 @@ const NARROW_RANGE: u32 = 1 << 24;
 /// Range coder (a form of arithmetic coding), which writes likely values in fewer bits: an encoder
 /// or a decoder.
 ///
-/// One interface for both directions, so that writing and reading cannot differ: an encoder writes
-/// `value` and returns it; a decoder ignores `value` and returns the one that it reads.
+/// Both directions have the same interface, so that writing and reading cannot differ. An encoder
+/// writes `value` and returns it. A decoder ignores `value` and returns the value that it reads.
 pub(super) trait RangeCoder {
     /// Encodes `value`, an index into `weights`, or decodes an index; a greater weight takes fewer
     /// bits.
@@ -112,7 +112,7 @@ impl RangeEncoder {
 impl RangeCoder for RangeEncoder {
     /// Encodes `value`, an index into `weights`, and returns it; a greater weight takes fewer bits.
     ///
-    /// An index without a weight above zero is an error.
+    /// An index whose weight is zero or missing is an error.
     fn transcode_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Meaningless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());

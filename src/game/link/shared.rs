@@ -34,9 +34,9 @@ pub struct SharedGame {
     pub pgn_result: PgnResult,
     /// The reason why the game ended; `None` if it is unknown, and while the game is not over.
     pub reason: Option<EndReason>,
-    /// All events of the game; `None` if the other fields express the whole game. They cannot
-    /// express, for example, time used on a running clock, an open draw offer, a correction of the
-    /// position, or a result that PGN does not know.
+    /// All events of the game; `None` if the other fields express the whole game. The other fields
+    /// cannot express, for example, time used on a running clock, an open draw offer, a correction
+    /// of the position, or a result that PGN does not know.
     ///
     /// With these events, the link has version 2. The first event is at instant zero.
     pub saved_journal: Option<Box<Journal>>,
@@ -156,7 +156,7 @@ impl SharedGame {
         self
     }
 
-    /// Returns the game as the text of a link, to follow the `#` in an address.
+    /// Returns the game as the text of a link, to follow the `#` in a URL.
     ///
     /// Omits the [ticket](Headers::ticket) of a tournament board, because players pass links on to
     /// others.
@@ -329,8 +329,8 @@ impl SharedGame {
     /// continuing it.
     ///
     /// A saved journal is returned unchanged. Otherwise all events are at instant zero: the moves
-    /// with their clock presses, then, if the [time left](SharedGame::time_left) is known, a pause
-    /// in which the clocks are set to it.
+    /// with their clock presses. If the [time left](SharedGame::time_left) is known, a pause
+    /// follows, in which the clocks are set to the time left.
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();

@@ -26,8 +26,8 @@ impl AdaptiveModel {
     }
 
     /// Returns an adaptive frequency model for the lengths of numbers in bits (0 to 64). The length
-    /// `about` starts with the greatest weight; the further a length is from it, the smaller its
-    /// weight.
+    /// `about` starts with the greatest weight. The further a length is from `about`, the smaller
+    /// its weight.
     pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
             (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),

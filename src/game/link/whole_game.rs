@@ -35,9 +35,9 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 /// Encodes all events of the saved game `given` for a link of version 2, or decodes them; returns
 /// the replayed game.
 ///
-/// Applies each event at once, because the position tells which events are likely next. `by` is the
-/// assumption on how the players choose moves. If `coder` is a decoder, `by` and `given` are
-/// ignored.
+/// Applies each event to the game at once, because the position tells which events are likely next.
+/// `by` is the assumption on how the players choose moves. If `coder` is a decoder, `by` and
+/// `given` are ignored.
 fn transcode_whole_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,

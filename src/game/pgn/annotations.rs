@@ -9,8 +9,7 @@ use crate::rules::{Move, Position};
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
-/// Maximum size of the annotations of an imported game, in bytes of memory. The annotations of a
-/// game in a book are far smaller.
+/// Maximum size of the annotations of an imported game, in bytes of memory.
 pub(crate) const MAX_ANNOTATION_BYTES: usize = 262_144;
 
 /// Returns the annotations of a PGN game for an imported game: comments, NAGs (signs such as `!`),
@@ -27,7 +26,7 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     if tags.is_empty() && !has_annotations {
         return String::new();
     }
-    // The start position has its own field.
+    // An imported game has a field for the start position.
     let text = PgnGame { tags, ..game.clone() }.without_start().to_string();
     text.lines().collect::<Vec<_>>().join(" ")
 }

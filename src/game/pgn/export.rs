@@ -15,8 +15,8 @@ impl Game {
     /// differ), `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its move.
     /// The reason of the end is a comment after the last move. A move that ended the game by
     /// leaving the king in check is written as a comment. A result that PGN does not know, such as
-    /// `0-0`, is a comment too: the PGN result is then `*`, with the `Termination` `adjudication`
-    /// if the arbiter gave it. A game on a wooden board has only tags and the result.
+    /// `0-0`, is a comment too. The PGN result is then `*`, and the `Termination` is `adjudication`
+    /// if the arbiter gave the result. A game on a wooden board has only tags and the result.
     ///
     /// In PGN, a game has one start position, and every move must be legal. So a game whose
     /// position the arbiter has corrected is written from the last correction on, with `SetUp` and

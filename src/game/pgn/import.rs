@@ -6,8 +6,10 @@ use crate::rules::pgn::PgnGame;
 
 impl Headers {
     /// Returns the headers of a game (names, event, place, date) from the tags of a PGN game. Both
-    /// players count as persons. The [ticket](v1::ticket_in_pgn) in the `Site` of an old PGN text
-    /// of this program is no place.
+    /// players count as persons.
+    ///
+    /// Old PGN texts of this program can have a [ticket](v1::ticket_in_pgn) instead of a place in
+    /// the `Site` tag. This ticket becomes the field [`ticket`](Headers::ticket).
     pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();

@@ -1,8 +1,8 @@
 //! Export of games as PGN, and import of games from PGN and FEN.
 //!
-//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of games,
-//! [`ImportedGames`] holds the games found in a text, and
-//! [`Journal::from_pgn`](super::Journal::from_pgn) makes a journal of a PGN game. The notation
+//! [`Game::pgn`](super::Game::pgn) writes a game. [`games`] reads any number of games.
+//! [`ImportedGames`] holds the games found in a text.
+//! [`Journal::from_pgn`](super::Journal::from_pgn) converts a PGN game to a journal. The notation
 //! itself is in [`rules::pgn`](crate::rules::pgn).
 
 mod annotations;

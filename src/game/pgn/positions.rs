@@ -4,8 +4,8 @@ use crate::rules::pgn::{PgnError, PgnFault, PgnGame, TextPlace, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
-/// Number of slashes by which a word is recognized as the pieces of a position; no result of a game
-/// has as many.
+/// Number of slashes from which a word counts as the pieces of a position. A result, such as
+/// `1/2-1/2`, has fewer.
 const PIECE_FIELD_SLASHES: usize = 3;
 
 /// The greatest number of bytes read of a line: more than a position needs, even with everything
@@ -22,8 +22,8 @@ const MAX_FAULT_TEXT: usize = 200;
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
     let line = text.lines().find(|line| !is_blank_or_remark(line)).unwrap_or_default();
-    // A position within a PGN tag belongs to a game, and comments may contain addresses with
-    // slashes.
+    // Tags and comments of a PGN game can contain a position. Web addresses can have as many
+    // slashes as a position.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
     let mut words = line.split_whitespace().take(MAX_LABEL_WORDS + 1).filter(|word| !word.contains("://"));
     !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= PIECE_FIELD_SLASHES)

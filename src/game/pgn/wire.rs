@@ -1,9 +1,9 @@
-//! Serializes imported games for sending from a web worker to the page. They are sent as texts
-//! alone, because parsers for richer types would enlarge the page.
+//! Serializes imported games for sending from a web worker to the page. The data are texts only,
+//! because parsers for richer types would enlarge the download of the page.
 //!
 //! - a game: six headers, start FEN, moves, score, place of the fault in the game, index of the
-//!   earlier game that is the same, annotations, notes (two texts each)
-//! - a fault: line, column, code, faulty text, named piece and squares
+//!   first identical game, annotations, notes (two texts each)
+//! - a fault: line, column, code, faulty text, and the piece and squares that the fault concerns
 
 use std::io::ErrorKind;
 
@@ -19,7 +19,7 @@ use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 /// were read.
 type ImportText = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 
-/// The code for every fault of a FEN. The receiver parses the FEN again to find which fault it is.
+/// The code for every fault of a FEN. The receiver parses the FEN again to find the exact fault.
 const FEN_FAULT: &str = "bad-fen";
 
 impl Serialize for ImportedGames {

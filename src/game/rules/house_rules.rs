@@ -63,7 +63,7 @@ impl HouseRules {
     /// (FIDE A.3).
     pub const RAPID_CLAIM_PENALTY: Span = Span::from_mins(1);
 
-    /// Returns the laws by which the pieces move under these house rules, which may abolish en
+    /// Returns the laws by which the pieces move under these house rules: with or without en
     /// passant.
     pub fn laws(&self) -> Laws {
         Laws { en_passant: self.en_passant }

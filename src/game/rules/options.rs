@@ -98,8 +98,8 @@ impl HouseRules {
             .collect()
     }
 
-    /// Returns the options in which these house rules differ from `other`, except those without an
-    /// effect on play. Each option comes with its value in these rules.
+    /// Returns the options in which these house rules differ from `other`, without options that
+    /// have no effect on play. Each option comes with its value in these rules.
     ///
     /// The option for moves that leave the king in check has no effect if such moves are refused.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
@@ -160,7 +160,7 @@ impl HouseRules {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
 
-    /// Returns the preset (published set of house rules) by whose name players call these rules;
+    /// Returns the preset (published set of house rules) whose name players use for these rules;
     /// `None` if there is none.
     ///
     /// The rules may differ from the preset in options that the preset leaves to the players.
@@ -182,7 +182,7 @@ impl HouseRules {
     }
 
     /// Returns the preset (published set of house rules) with the fewest differences from these
-    /// rules; of equally near ones, the first.
+    /// rules. If several presets are equally near, returns the first of them.
     pub fn nearest_preset(&self) -> Preset {
         self.nearest_preset_in(Edition::default())
     }

@@ -25,8 +25,8 @@ impl Preset {
     /// Every published set of house rules, the default first.
     pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
 
-    /// Returns the name of this published set of house rules in addresses, on the command line and
-    /// in PGN: `fide`, `fp-club`, `fly-or-die` or `lobby`.
+    /// Returns the name of this published set of house rules in URLs, on the command line and in
+    /// PGN: `fide`, `fp-club`, `fly-or-die` or `lobby`.
     pub fn name(self) -> &'static str {
         match self {
             Preset::Fide => "fide",

@@ -7,8 +7,7 @@ use thiserror::Error;
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
 use crate::game::{Edition, Span};
 
-/// Option of the house rules: one field of [`HouseRules`], with a name in addresses, settings and
-/// PGN.
+/// Option of the house rules: one field of [`HouseRules`], with a name in URLs, settings and PGN.
 ///
 /// ```
 /// use tabiya::game::{HouseRules, RuleOption, RuleOptionValue};
@@ -136,8 +135,7 @@ impl RuleOption {
         RuleOption::SelfCheck,
     ];
 
-    /// Returns the name of this house-rule option in addresses, settings and PGN, such as
-    /// `en-passant`.
+    /// Returns the name of this house-rule option in URLs, settings and PGN, such as `en-passant`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOption::EnPassant => "en-passant",
@@ -163,8 +161,8 @@ impl RuleOption {
         RuleOption::ALL.into_iter().find(|option| option.name() == name)
     }
 
-    /// Returns the values of this house-rule option, in the order in which players choose from
-    /// them.
+    /// Returns the values of this house-rule option, in the order of the list from which players
+    /// choose.
     ///
     /// The penalty for a wrong draw claim can also be any other time.
     pub const fn values(self) -> &'static [RuleOptionValue] {
@@ -212,8 +210,8 @@ impl RuleOption {
 }
 
 impl RuleOptionValue {
-    /// Returns the name of this value of a house-rule option in addresses, settings and PGN, such
-    /// as `at-once`.
+    /// Returns the name of this value of a house-rule option in URLs, settings and PGN, such as
+    /// `at-once`.
     ///
     /// A penalty of neither one minute nor two has the name `on`.
     pub const fn name(self) -> &'static str {

@@ -90,7 +90,7 @@ pub enum DrawOffers {
 macro_rules! value_names {
     ($($option:ident { $($value:ident => $name:literal),+ $(,)? })+) => {$(
         impl $option {
-            /// Every value of this house rule, in the order in which players choose from them.
+            /// Every value of this house rule, in the order of the list from which players choose.
             pub const ALL: &'static [$option] = &[$($option::$value),+];
 
             /// Returns the value of this house rule that has this name in PGN and stored games;

@@ -130,7 +130,7 @@ impl GameTree {
     /// Adds `node` to the game tree as the last child of `parent`, and returns its id; this can be
     /// undone.
     ///
-    /// Refuses if the tree has too many moves or too deep variations.
+    /// Refuses if the tree has too many moves, or if variations would be nested too deeply.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {
@@ -148,8 +148,8 @@ impl GameTree {
     /// last move.
     ///
     /// PGN allows no moves after the game itself. `last` is the node of the last move, and `node`
-    /// the move to add. Returns the id of the added node, or that of the same move if the variation
-    /// has it already.
+    /// the move to add. Returns the id of the added node. If the variation has this move already,
+    /// returns the id of the existing node.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;

@@ -16,8 +16,8 @@ pub const MAX_VARIATION_DEPTH: usize = 100;
 /// Game tree: a chess game with its variations, for analysis, and the edits that can be undone.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// All nodes that were ever added. If a move is deleted with all that follow it, only that move
-    /// is removed from its parent's children; the moves after it stay attached to it.
+    /// All nodes that were ever added. The deletion of a move removes only this move from the
+    /// children of its parent. The moves after it stay attached to the deleted move.
     pub(super) nodes: Vec<TreeNode>,
     /// The number of moves in the tree, without the deleted ones.
     pub(super) moves: usize,
@@ -140,11 +140,11 @@ impl GameTree {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 
-    /// Returns the index of the move `node` among its alternatives in the game tree; above 0, the
-    /// move begins a variation.
+    /// Returns the index of the move `node` among its alternatives in the game tree. An index above
+    /// 0 means that the move begins a variation.
     ///
-    /// `None` at the start, and for the first move of a deleted line; the deleted moves after it
-    /// keep their index.
+    /// `None` at the start, and for the first move of a deleted line. The deleted moves after that
+    /// first move keep their index.
     pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }

@@ -10,7 +10,7 @@ impl GameTree {
     /// signs. Both are trees of the same game. A second merge of the same tree changes nothing.
     ///
     /// # Errors
-    /// If not everything fits into the tree; then whatever fits is added.
+    /// If not everything fits into the tree. Everything that fits is added nevertheless.
     pub fn merge(&mut self, other: &GameTree) -> Result<(), TreeError> {
         let mut result = Ok(());
         let mut pairs = vec![(NodeId::START, NodeId::START)];
@@ -34,9 +34,9 @@ impl GameTree {
     /// Returns the child of `parent` in this game tree that corresponds to a child with the move
     /// `mv` in another tree; `None` if no child has this move.
     ///
-    /// Several variations of a tree can begin with the same move. `number` is the child's index
-    /// among those in the other tree, from 0. Returns the child with this index in this tree, or
-    /// the last one if this tree has fewer.
+    /// Several variations of a tree can begin with the same move. `number` is the child's index,
+    /// from 0, among the children with this move in the other tree. Returns the child with the same
+    /// index in this tree, or the last child with this move if there are fewer.
     fn counterpart(&self, parent: NodeId, mv: Move, number: usize) -> Option<NodeId> {
         let mut same = self.children(parent).iter().copied().filter(|node| self.move_at(*node) == Some(mv));
         let first = same.next()?;

@@ -30,9 +30,9 @@ pub(super) struct TreeNode {
     pub(super) annotation: Annotation,
     /// For a move that begins a variation: the sibling (another move in the same position) after
     /// which PGN writes the variation in brackets. In `1. e4 (1. d4 (1. c4))` this is `e4` for
-    /// `d4`, and `d4` for `c4`. If the field is `None`, or the sibling no longer comes before the
-    /// move among the parent's children, PGN has the variation after the parent's first child.
-    /// Ignored while the move is the first child itself.
+    /// `d4`, and `d4` for `c4`. If the field is `None`, or the sibling does not come before the
+    /// move among the parent's children, PGN has the variation after the parent's first child. The
+    /// field is ignored if the move itself is the first child.
     pub(super) written_within: Option<NodeId>,
     /// Whether the move was played in the game, not only in the analysis.
     pub(super) is_played: bool,
@@ -53,8 +53,8 @@ pub struct Annotation {
 
 impl Annotation {
     /// Moves the comments before the move, and those after the variation that the move begins, to
-    /// the comments after the move. This is for a move that no longer begins a variation, because
-    /// it has become the first of its alternatives: PGN has no other place for these comments.
+    /// the comments after the move. For a move that does not begin a variation, PGN has no other
+    /// place for these comments.
     pub(super) fn merge_comments(&mut self) {
         let mut comments = std::mem::take(&mut self.before_move);
         comments.append(&mut self.comments);

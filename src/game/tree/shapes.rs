@@ -73,8 +73,8 @@ impl Shape {
 }
 
 impl GameTree {
-    /// Returns the arrows and circles that the comments of the move `node` in the game tree
-    /// contain, in order; also those in comments after the variations that replace the move.
+    /// Returns the arrows and circles in the comments of the move `node` in the game tree, in
+    /// order. Comments after the variations that replace the move are included.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let comments = self.comments_on_position(node);
         let lists = comments.iter().flat_map(|comment| shape_commands(comment));
@@ -82,8 +82,9 @@ impl GameTree {
     }
 
     /// Replaces the arrows and circles in the comments of the move `node` in the game tree by
-    /// `shapes`; this can be undone. Removes those in comments after the variations that replace
-    /// the move. Keeps what a [`Shape`] cannot represent, such as an arrow of another colour.
+    /// `shapes`; this can be undone. Removes arrows and circles in comments after the variations
+    /// that replace the move. Keeps what a [`Shape`] cannot represent, such as an arrow of another
+    /// colour.
     ///
     /// # Errors
     /// If the comments of the tree become too long.

@@ -1,5 +1,5 @@
-//! Corrections of the position by the arbiter. The game continues from a correction as from a start
-//! position: claims and takebacks do not reach behind it.
+//! Corrections of the position by the arbiter. After a correction, claims and takebacks do not use
+//! positions before the correction, as if the game had started from the corrected position.
 
 use super::PositionCorrection;
 use crate::game::ending::GameEnding;

@@ -108,9 +108,9 @@ impl Game {
     /// Returns the state of both clocks before the next move, for a takeback; `None` in a game
     /// without clocks.
     ///
-    /// If the game's first move is timed and about to be made, starts the clock, unless it runs.
-    /// The returned state is that before the start, except under the first edition of the program's
-    /// [rulings](crate::game::Rulings).
+    /// If the next move is the first of the game and is timed, starts the clock, unless it runs.
+    /// The returned state is then the state before the start of the clock, except under the first
+    /// edition of the program's [rulings](crate::game::Rulings).
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();
@@ -140,8 +140,7 @@ impl Game {
         }
     }
 
-    /// Checks that the clocks are not stopped by a pause or an interruption; the error is the
-    /// refusal.
+    /// Returns an error if a pause or an interruption has stopped the clocks.
     pub(in crate::game) fn check_not_stopped(&self) -> Result<(), Refusal> {
         match self.clock_stop {
             ClockStop::None => Ok(()),

@@ -60,7 +60,7 @@ impl Game {
     /// rook moved, or another reason.
     fn castling_lost(&self, side: CastlingSide) -> UnplayableReason {
         let us = self.position().turn();
-        // The first move from or to the square of a piece at the start moves or captures that piece.
+        // The first move from or to the start square of a piece moves or captures this piece.
         let has_left = |square: Square| {
             let mut moves = self.played.iter().map(|played| played.mv);
             moves.find(|mv| mv.from() == square || mv.to() == square).is_some_and(|mv| mv.from() == square)

@@ -2,8 +2,8 @@
 //! change. The program itself works with other types, called present types, which are serialized by
 //! converting them to frozen forms.
 
-/// Declares a frozen enum by rows of `Variant = "stored text" => present value`. The order of the
-/// rows is frozen too: links write the index of a value in `ALL`.
+/// Declares a frozen enum by entries of the form `Variant = "stored text" => present value`. The
+/// order of the entries is frozen too: links write the index of a value in `ALL`.
 macro_rules! frozen_enum {
     ($(#[$doc:meta])* $name:ident for $today:ty {
         $($variant:ident = $text:literal => $value:path),+ $(,)?

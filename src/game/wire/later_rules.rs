@@ -8,13 +8,13 @@ use crate::game::HouseRules;
 pub struct LaterRule {
     /// The name of the rule.
     pub name: &'static str,
-    /// The names of its values; the number of a value is its index. The first value is that of
+    /// The names of its values; the number of a value is its index. The first value is the value of
     /// games older than the rule, and is not stored.
     pub values: &'static [&'static str],
 }
 
 /// Every house rule that storage format version 1 does not have; the number of a rule is its index.
-/// Rules and values are only appended.
+/// New rules, and new values of a rule, are appended at the end.
 pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["loss", "exact"] }];
 
 /// Returns the house rules that must be stored in addition to those of storage format version 1, as
@@ -28,8 +28,9 @@ pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
 /// Returns which house rules of the list `later` must be stored, as pairs of rule number and value
 /// number.
 ///
-/// Leaves out a rule with its first value, that of games older than the rule. `value` returns the
-/// name of a rule's value by the rule's name. Tests call this function with invented rules.
+/// Leaves out a rule with its first value, which is the value of games older than the rule. `value`
+/// returns the name of a rule's value by the rule's name. Tests call this function with invented
+/// rules.
 pub fn later_rules_to_store_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
@@ -89,8 +90,8 @@ mod tests {
         }
     }
 
-    /// Checks a new rule: older games store nothing for it, and games with another value store its
-    /// number.
+    /// A new rule adds nothing to the stored form of older games. A game with another value of the
+    /// rule stores the numbers of the rule and of the value.
     #[test]
     fn a_rule_that_is_added_writes_nothing_into_older_games() {
         let touch = LaterRule { name: "touch-move", values: &["off", "on"] };

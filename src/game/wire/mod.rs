@@ -15,7 +15,7 @@
 //! | `v2/` | the types of version 2 |
 //!
 //! # Adding a house rule
-//! Add the rule to [`RuleOption`](crate::game::RuleOption), and a row at the end of
+//! Add the rule to [`RuleOption`](crate::game::RuleOption), and an entry at the end of
 //! [`later_rules::RULES`]: the name of the rule and its values, beginning with the value of games
 //! older than the rule. Journals, fingerprints, links and tournaments contain the rule only if its
 //! value is not the first, so no bit of an older game changes.

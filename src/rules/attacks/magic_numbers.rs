@@ -1,11 +1,11 @@
 //! Magic multipliers to look up the attacks of bishops and rooks, one for each square, a1 first.
 //! The relevant blockers are the pieces on squares where they can shorten the attack. The product
-//! of the multiplier and the bit set of these blockers has, in its top bits, an index into the
-//! table of attack sets.
+//! of the multiplier and the bit set of the relevant blockers has, in its top bits, an index into
+//! the table of attack sets.
 //!
-//! A random search found the multipliers. The table has one slot for each arrangement of blockers.
-//! For each square, the search took the first number with few set bits that gives different slots
-//! to arrangements with different attack sets.
+//! A random search found the multipliers. For each square, the search took the first number with
+//! few set bits that gives different indices to arrangements of blockers with different attack
+//! sets.
 
 /// Magic multipliers of rooks.
 #[rustfmt::skip]

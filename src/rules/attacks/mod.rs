@@ -7,21 +7,22 @@ pub(in crate::rules) mod sliders;
 
 use crate::rules::{Bitboard, Color, Square};
 
-/// Bit set of all squares but the a-file.
+/// Bit set of all squares except the a-file.
 const NOT_A: u64 = !0x0101_0101_0101_0101;
-/// Bit set of all squares but the h-file.
+/// Bit set of all squares except the h-file.
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
-/// Returns the bit set of the squares attacked by knights on the squares of the bit set `b`, a1 the
-/// lowest bit.
+/// Returns the bit set of the squares that knights on the squares of the bit set `b` attack. The
+/// lowest bit is a1.
 const fn knight_attacks_from(b: u64) -> u64 {
     let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Returns the bit set (a1 is the lowest bit) of all squares that adjoin a square of the bit set
-/// `b` and are not in `b`. If `b` is a single square, a king on this square attacks them.
+/// Returns the bit set of all squares that adjoin a square of the bit set `b` and are not in `b`.
+/// The lowest bit is a1. If `b` is a single square, a king on this square attacks the returned
+/// squares.
 const fn king_attacks_from(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     (row | row << 8 | row >> 8) & !b
@@ -99,7 +100,7 @@ pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
     Bitboard(ROOK_LINES[from.index()])
 }
 
-/// Returns the squares that a king on `from` attacks: all adjoining ones (FIDE 3.8.1).
+/// Returns the squares that a king on `from` attacks: all adjoining squares (FIDE 3.8.1).
 #[inline(always)]
 pub(in crate::rules) fn king_attacks(from: Square) -> Bitboard {
     Bitboard(KING_ATTACKS[from.index()])

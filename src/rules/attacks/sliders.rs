@@ -1,14 +1,16 @@
 //! Squares attacked by bishops, rooks and queens, which stop at the first piece in their way.
 //!
 //! Magic bitboards: the relevant blockers of a square are the pieces that can shorten the attack
-//! from this square. Their bit set is multiplied by a magic number, or gathered by the instruction
-//! `pext` if the program is compiled for processors that have it. The result is an index into a
-//! table of attack sets. The tables would make up most of the binary, so [`init_tables`] fills them
-//! at run time, in well under a millisecond. Every function that builds a `Position` from scratch
-//! calls [`init_tables`] first.
+//! from this square. The bit set of these blockers is multiplied by a magic number. In a program
+//! compiled for processors with the instruction `pext`, this instruction gathers the bits instead.
+//! The result is an index into a table of attack sets.
 //!
-//! The table cells are atomics only so that the tables can be filled without `unsafe`; a relaxed
-//! load costs no more than a plain one.
+//! The tables would make up most of the binary, so [`init_tables`] fills them at run time, in well
+//! under a millisecond. Every function that builds a `Position` from scratch calls [`init_tables`]
+//! first.
+//!
+//! The table cells are atomics only so that the tables can be filled without `unsafe`. A relaxed
+//! load costs no more than a plain load.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -25,13 +27,15 @@ const SIZE: usize = 1 << 17;
 /// Table of the squares strictly between two squares, for every pair on one rank, file or diagonal.
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
-/// Two tables by the king's square: the squares from which a bishop (first table) or a rook (second
-/// table) would attack a square beside the king on an empty board.
+/// Two tables indexed by a king's square. The first has the squares from which a bishop, on an
+/// empty board, would attack a square beside the king. The second has the squares from which a rook
+/// would.
 static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
-/// Magic bitboard of a rook or bishop on one square: data to look up the squares that it attacks.
+/// Magic bitboard of a rook or bishop on one square: data to look up the attacked squares.
 ///
-/// With the occupied squares, these data give an index into the table of attack sets.
+/// From these data and the occupied squares, [`index`] computes an index into the table of attack
+/// sets.
 struct Magic {
     /// The squares on which a blocker changes the attacked squares.
     mask: u64,
@@ -71,7 +75,8 @@ pub(in crate::rules) fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitb
     read_table(&BISHOPS[from.index()], occupied)
 }
 
-/// Returns the squares strictly between two squares of one rank, file or diagonal; empty otherwise.
+/// Returns the squares strictly between two squares of one rank, file or diagonal; the empty set
+/// for other squares.
 #[inline(always)]
 pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
@@ -126,7 +131,7 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
-/// Fills the tables for the attacks of bishops, rooks and queens; later calls do nothing.
+/// Fills the tables of this module; later calls do nothing.
 pub(in crate::rules) fn init_tables() {
     static TABLES_FILLED: Once = Once::new();
     TABLES_FILLED.call_once(|| {
@@ -142,8 +147,8 @@ pub(in crate::rules) fn init_tables() {
 
 /// Fills the table of attack sets for bishops or rooks, which move in the directions `steps`.
 ///
-/// The attacked squares are first computed for each direction separately, for its few arrangements
-/// of blockers, and then combined for all four directions.
+/// First computes the attacked squares for each direction separately, with all arrangements of
+/// blockers in this direction. Then combines the arrangements of the four directions.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
@@ -163,7 +168,7 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
 }
 
 /// Squares that a rook or bishop attacks from one square in one direction, for every arrangement of
-/// blockers: at most 64, because at most six squares matter.
+/// blockers. At most 6 squares of the direction matter, so there are at most 64 arrangements.
 struct SliderDirection {
     /// Pairs of bit sets: the blockers, and the squares attacked with these blockers.
     pairs: [(u64, u64); 64],
@@ -194,13 +199,14 @@ impl SliderDirection {
     }
 
     /// Iterates over pairs of bit sets: an arrangement of blockers in this direction, and the
-    /// squares that the rook or bishop attacks with it, the first blocker's square included.
+    /// squares that the rook or bishop then attacks, including the square of the first blocker.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }
 }
 
-/// Fills the table of the squares strictly between `a` and each square on a line with it.
+/// Fills the table of the squares strictly between `a` and each square on the same rank, file or
+/// diagonal.
 ///
 /// `reach` is [`rook_attacks`] for ranks and files, or [`bishop_attacks`] for diagonals.
 fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
@@ -222,8 +228,8 @@ fn fill_squares_aimed_near(king: Square) {
 /// Returns the bit set of the squares that a piece on square number `from` attacks in the
 /// directions `steps`.
 ///
-/// In each direction the walk ends with the first square of the bit set `blockers`, which is
-/// included.
+/// In each direction the walk ends with the first square that is in the bit set `blockers`. This
+/// square is included.
 const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     let mut reached = 0;
     let mut d = 0;
@@ -246,7 +252,7 @@ const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 
 /// Returns the bit set of the squares where a blocker changes what a rook or bishop on square
 /// number `from` attacks.
 ///
-/// These are all squares in its directions `steps`, except the last one of each direction.
+/// These are all squares in the directions `steps`, except the last square of each direction.
 const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);

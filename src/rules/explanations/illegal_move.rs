@@ -1,52 +1,55 @@
 //! Explains to a player why a piece cannot move to a square.
 //!
-//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws, or from casual laws
-//! without en passant. Some reasons name the squares that show them on the board. The move
-//! generator decides which moves are legal; this module only explains.
+//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws, or from laws without en
+//! passant. Some reasons name squares to highlight on the board. The move generator decides which
+//! moves are legal; this module only explains.
 
 use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 
-/// Reason why a piece has no legal move to a square, to be explained to the player who tried the
-/// move.
+/// Reason why a piece has no legal move to a square, for the player who tried the move.
 ///
-/// [`WhyIllegal::squares`] returns the squares that show the reason on the board.
+/// [`WhyIllegal::squares`] returns the squares to highlight on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
     /// The piece belongs to the side that is not to move (FIDE 1.1).
     NotItsTurn,
-    /// A piece of the same colour stands on the target square (FIDE 3.1).
+    /// A piece of the same colour stands on this square, the target square (FIDE 3.1).
     OwnPiece(Square),
-    /// A piece of this kind does not move like that (FIDE 3.2 to 3.8).
+    /// A piece of this kind cannot move from the start square to the target square (FIDE 3.2 to
+    /// 3.8).
     NotItsWay(Role),
-    /// A piece stands in the way, or directly ahead of the pawn (FIDE 3.5, 3.7).
+    /// The piece on this square stands in the way, or directly ahead of the pawn (FIDE 3.5, 3.7).
     Blocked(Square),
     /// The pawn is not on its initial square, so it cannot advance two squares (FIDE 3.7.2).
     PawnHasMoved,
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture,
-    /// The laws of this game exclude en passant, so the pawn on this square cannot be captured that
-    /// way.
+    /// The laws of this game exclude en passant, so the pawn on this square cannot be captured en
+    /// passant.
     EnPassantOff(Square),
-    /// The pawn on this square cannot be captured en passant: it has not just advanced two squares
-    /// (FIDE 3.7.3.2).
+    /// The pawn on this square cannot be captured en passant, because it has not just advanced two
+    /// squares (FIDE 3.7.3.2).
     EnPassantLate(Square),
-    /// The move leaves the mover's own king in check from the pieces on these squares (FIDE 3.9.2).
+    /// After the move, the pieces on these squares would give check to the mover's own king (FIDE
+    /// 3.9.2).
     KingLeftInCheck(Bitboard),
     /// Castling on this side is lost: king or rook has moved, or the rook is gone (FIDE 3.8.2.1).
     CastlingRightLost(CastlingSide),
-    /// A piece stands between king and rook, or on a square that one of them crosses or reaches
-    /// (FIDE 3.8.2.2.2). Of several such pieces, this is the square of the one nearest to the king.
+    /// The piece on this square stands between king and rook, or on a square that king or rook
+    /// crosses or reaches (FIDE 3.8.2.2.2). If there are several such pieces, this one is the
+    /// nearest to the king.
     CastlingBlocked(Square),
-    /// Castling is impossible while these pieces give check to the king (FIDE 3.8.2.2.1).
+    /// Castling is impossible while the pieces on these squares give check to the king (FIDE
+    /// 3.8.2.2.1).
     CastlingOutOfCheck(Bitboard),
-    /// Castling is impossible while these pieces attack a square that the king crosses or reaches
-    /// (FIDE 3.8.2.2.1).
+    /// Castling is impossible while an enemy piece attacks a square that the king crosses or
+    /// reaches (FIDE 3.8.2.2.1).
     CastlingThroughCheck {
         /// The attacked square that is nearest to the king.
         square: Square,
-        /// The squares of the attackers.
+        /// The squares of the pieces that attack `square`.
         by: Bitboard,
     },
 }
@@ -54,8 +57,8 @@ pub enum WhyIllegal {
 impl WhyIllegal {
     /// Returns the name of this reason why a move is illegal, such as `not-its-way`.
     ///
-    /// Programs, tests and the web page tell the reasons apart by their names, which stay the same
-    /// in all versions.
+    /// Programs, tests and the web page tell the reasons apart by these names. The names stay the
+    /// same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",
@@ -76,9 +79,10 @@ impl WhyIllegal {
 
     /// Returns the squares to highlight on the board to show why a move is illegal.
     ///
-    /// These are the squares of the piece in the way or on the target square, of the pieces that
-    /// attack the king or a square that it crosses or reaches in castling, or of the pawn that
-    /// cannot be captured en passant. Empty for the other reasons.
+    /// The squares depend on the reason: the square of the piece in the way or on the target
+    /// square; the square of the pawn that cannot be captured en passant; the squares of the pieces
+    /// that attack the king, or a square that the king crosses or reaches in castling. Empty for
+    /// the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -95,11 +99,12 @@ impl WhyIllegal {
 }
 
 impl Position {
-    /// Returns why the piece on `from` has no legal move to `to`, to explain it to a player.
+    /// Returns why the piece on `from` has no legal move to `to`.
     ///
     /// `None` if such a move is legal, if `from` is empty, or if both squares are the same. A
-    /// king's move on its first rank counts as castling if it ends on a rook that may still castle,
-    /// or goes from the e-file to the g- or c-file or to an own rook in the corner.
+    /// king's move on its first rank counts as castling in two cases: if it ends on a rook that may
+    /// still castle, or if it goes from the e-file to the g-file, to the c-file, or to an own rook
+    /// in the corner.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -138,9 +143,9 @@ impl Position {
 
     /// Returns the side to which the player means to castle with a king's move from `from` to `to`.
     ///
-    /// A move on the king's first rank is meant as castling, legal or not, if it ends on a rook
-    /// that may still castle, or if it goes from the e-file to the g- or c-file or to an own rook
-    /// in the corner. `None` for other moves.
+    /// A move on the king's first rank, legal or not, counts as castling in two cases: if it ends
+    /// on a rook that may still castle, or if it goes from the e-file to the g-file, to the c-file,
+    /// or to an own rook in the corner. `None` for other moves.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -158,8 +163,8 @@ impl Position {
         (to_rook || first && to.file() == lands).then_some(side)
     }
 
-    /// Returns why the player to move cannot castle on `side`. The caller must know that this
-    /// castling is illegal.
+    /// Returns why the player to move cannot castle on `side`. The caller must know that castling
+    /// on this side is illegal.
     fn why_not_castle(&self, side: CastlingSide) -> WhyIllegal {
         let (us, king) = (self.turn(), self.king(self.turn()));
         let Some(rook) = self.castling_rights().rook(us, side) else {
@@ -181,7 +186,7 @@ impl Position {
         if !checkers.is_empty() {
             return WhyIllegal::CastlingOutOfCheck(checkers);
         }
-        // King and rook leave their squares, so they block no line.
+        // King and rook leave their squares in castling, so they block no line there.
         let occupied = self.occupied() & !both;
         let attackers = |square| generate::attackers(&self.board, square, !us, occupied) & self.by_color(!us);
         let passed = way(king, king_to) & !Bitboard::from(king);
@@ -193,9 +198,11 @@ impl Position {
         }
     }
 
-    /// Returns why the piece on `from` cannot go to `to`, apart from leaving its own king in check.
+    /// Returns why the piece on `from` cannot go to `to`, even if its own king could be left in
+    /// check.
     ///
-    /// The piece has this role and is of the side to move; no piece of that side is on `to`.
+    /// The piece has the role `role` and belongs to the side to move. No piece of that side is on
+    /// `to`.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_pawn_cannot_reach(from, to),
@@ -213,7 +220,8 @@ impl Position {
         }
     }
 
-    /// Returns why the pawn on `from` cannot go to `to`, apart from leaving its own king in check.
+    /// Returns why the pawn on `from` cannot go to `to`, even if its own king could be left in
+    /// check.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -231,7 +239,7 @@ impl Position {
         if !attacks::pawn_attacks(us, from).contains(to) {
             return WhyIllegal::NotItsWay(Role::Pawn);
         }
-        // A pawn on its fifth rank may be meant to capture the pawn beside it en passant.
+        // A player who moves a pawn diagonally from its fifth rank may mean an en passant capture.
         let beside = Square::new(to.file(), from.rank());
         match (start == 4 && self.pieces_of(!us, Role::Pawn).contains(beside), self.laws().en_passant) {
             (false, _) => WhyIllegal::NothingToCapture,
@@ -241,7 +249,8 @@ impl Position {
     }
 }
 
-/// Returns the square of `set` that is nearest to `to`; all these squares are on one line.
+/// Returns the square of `set` that is nearest to `to`. All squares of `set` are on one line with
+/// `to`.
 ///
 /// `None` if the set is empty.
 fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {

@@ -2,8 +2,7 @@
 //! can mate (dead position).
 //!
 //! The module `winnability` decides whether a position is dead; this module only names the reason.
-//! For a side without a legal move, all its pseudo-legal moves are classified by what makes them
-//! illegal.
+//! For a side without a legal move, this module finds what makes each pseudo-legal move illegal.
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
@@ -19,16 +18,16 @@ pub struct WhyNoMove {
     /// The squares beside the king that pieces of the king's own side occupy.
     pub own: Bitboard,
     /// Each other square beside the king, from a1 to h8, with the squares of the pieces that would
-    /// attack the king if it moved to this square. Sliders attack through the king's present
-    /// square; a captured piece attacks nothing.
+    /// attack the king there. Sliders attack through the square that the king leaves. A piece that
+    /// the king captures attacks nothing.
     pub covered: Vec<(Square, Bitboard)>,
-    /// The pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
+    /// The pinned pieces. Without the pin, their moves would answer the check or, in a stalemate,
+    /// be legal.
     pub pinned: Vec<Pinned>,
-    /// The squares of the pieces other than the king that can move, but whose moves do not answer
-    /// the check. A pinned piece can be among them. Empty in a stalemate.
+    /// The squares of the pieces, other than the king, whose pseudo-legal moves do not answer the
+    /// check. A pinned piece can be among them. Empty in a stalemate.
     pub idle: Bitboard,
-    /// The squares of the pieces other than the king that have no move, not even one that leaves
-    /// their king attacked.
+    /// The squares of the pieces, other than the king, that have no pseudo-legal move.
     pub stuck: Bitboard,
 }
 
@@ -57,7 +56,7 @@ impl WhyNoMove {
             reasons.push(NoMoveReason::OwnPieces(self.own));
         }
         for (index, (_, by)) in self.covered.iter().enumerate() {
-            // One reason for all squares that the same pieces attack.
+            // All squares that the same pieces attack share one reason.
             if self.covered.iter().take(index).all(|(_, earlier)| earlier != by) {
                 let attacked = self.covered.iter().filter(|(_, other)| other == by);
                 let squares = attacked.map(|(square, _)| *square).collect();
@@ -65,7 +64,7 @@ impl WhyNoMove {
             }
         }
         reasons.extend(self.pinned.iter().copied().map(NoMoveReason::Pinned));
-        // In a double check the other pieces need no reason: only a king's move could help.
+        // In a double check only a king's move could help, so the other pieces need no reason.
         if self.checkers.only_square().is_some() {
             reasons.push(NoMoveReason::OthersCannotHelp);
         } else if !self.stuck.is_empty() && !self.is_mate() {
@@ -86,12 +85,12 @@ pub enum NoMoveReason {
     Attacked {
         /// The attacked squares.
         squares: Bitboard,
-        /// The squares of the pieces that attack them.
+        /// The squares of the pieces that attack the squares in `squares`.
         by: Bitboard,
     },
     /// This piece is pinned.
     Pinned(Pinned),
-    /// No piece but the king can legally capture the only checker or move in between.
+    /// No piece except the king can legally capture the only checker or move in between.
     OthersCannotHelp,
     /// The pieces on these squares have no move.
     Stuck(Bitboard),
@@ -119,9 +118,10 @@ pub enum WhyDead {
     LoneKings,
     /// Besides the kings there is only one knight or bishop, on this square.
     OneMinor(Square),
-    /// Besides the kings there are only bishops, on these squares, which all have one colour.
+    /// Besides the kings there are only bishops, on these squares. All these squares have the same
+    /// colour.
     BishopsOfOneColour(Bitboard),
-    /// There is other material, but no series of legal moves leads to a mate.
+    /// The position has other pieces, but no series of legal moves leads to a mate.
     NoWay,
 }
 
@@ -174,10 +174,10 @@ impl Position {
         Some(why)
     }
 
-    /// Adds what makes the move `mv` illegal to `why`, the explanation of a checkmate or stalemate.
+    /// Adds to `why`, the explanation of a checkmate or stalemate, what makes the move `mv`
+    /// illegal.
     ///
-    /// The move is pseudo-legal: the piece moves that way, but its king would be attacked
-    /// afterwards.
+    /// The move is illegal only because the king of the moving side would be attacked afterwards.
     fn record_obstacle(&self, mv: Move, why: &mut WhyNoMove) {
         let by = self.attackers_of_king_after(mv);
         if mv.from() == why.king {
@@ -196,9 +196,8 @@ impl Position {
         }
     }
 
-    /// Returns the reason why this position, known to be dead, allows no mate (FIDE 5.2.2).
-    ///
-    /// Does not test whether the position is dead: the caller must know that.
+    /// Returns why neither side can mate in this position (FIDE 5.2.2). The caller must know that
+    /// the position is dead.
     pub fn why_dead(&self) -> WhyDead {
         let others = self.occupied() & !self.by_role(Role::King);
         let bishops = self.by_role(Role::Bishop);

@@ -4,12 +4,12 @@ use thiserror::Error;
 
 use crate::rules::{Color, Rank, Square};
 
-/// Reason why a FEN is refused: the first fault found in it, a malformed text or a position that no
-/// game can reach.
+/// Reason why a FEN is refused: the first fault found in it. The text is malformed, or no game can
+/// reach the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
-    /// The FEN has neither six fields nor the four of EPD.
+    /// The FEN has neither six fields nor the four fields of EPD.
     #[error("bad FEN: {count} field{} instead of 6 (pieces, w or b, castling, en passant, two counters)", plural(*.count))]
     Fields {
         /// The number of fields.
@@ -46,7 +46,7 @@ pub enum FenError {
     /// The side to move is neither `w` nor `b`.
     #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
-    /// A character in the castling field names no right, such as a `-` beside other characters, or
+    /// A character in the castling field names no right, such as `-` beside other characters. Or it
     /// claims a second right on the same side of the king.
     #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
@@ -56,7 +56,7 @@ pub enum FenError {
     /// The castling field is empty.
     #[error("bad FEN: castling rights (field 3) are empty")]
     CastlingEmpty,
-    /// A castling right is claimed, but king and rook are not on their squares.
+    /// A castling right is claimed, but the king or the rook is not on its square.
     #[error("bad FEN: castling right {found} (field 3), but {color}'s king and rook are not in their places")]
     CastlingRight {
         /// The side that claims the right.
@@ -73,13 +73,13 @@ pub enum FenError {
         /// The square.
         square: Square,
     },
-    /// The half-move clock (fifth field) is not a number, or too high.
+    /// The half-move clock (fifth field) is not a number or is too high.
     #[error("bad FEN: the half-move clock (field 5) is not a number up to 9999")]
     HalfmoveClock,
-    /// The move number (sixth field) is not a number, 0 or too high.
+    /// The move number (sixth field) is not a number, is 0 or is too high.
     #[error("bad FEN: the move number (field 6) is not a number from 1 to 9999")]
     FullmoveNumber,
-    /// A side has no king or several.
+    /// A side has no king or several kings.
     #[error("bad FEN: {color} has {}", count_kings(*.count))]
     Kings {
         /// The side.
@@ -115,7 +115,8 @@ pub enum FenError {
         /// The side in check.
         color: Color,
     },
-    /// The last move was a pawn's double step, which cannot have given this check.
+    /// The en passant square says that the last move was a pawn's double step, but such a move
+    /// cannot have given this check.
     #[error(
         "bad FEN: check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
     )]
@@ -125,7 +126,7 @@ pub enum FenError {
         /// The square of the checking piece.
         checker: Square,
     },
-    /// More than two pieces give check, which no single move can cause.
+    /// More than two pieces give check. No single move can cause that.
     #[error("bad FEN: {count} pieces give check at once")]
     Checkers {
         /// The number of checking pieces.
@@ -140,7 +141,8 @@ pub enum FenError {
         /// The number of checking pieces.
         count: usize,
     },
-    /// The last move was a pawn's double step, but the half-move clock is not 0.
+    /// The en passant square says that the last move was a pawn's double step, but the half-move
+    /// clock is not 0.
     ///
     /// Only [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) finds this
     /// fault.
@@ -163,7 +165,7 @@ pub enum FenError {
         missing: usize,
     },
     /// A side's pawns need more captures to reach their squares than the opponent has lost pieces,
-    /// or no number of captures brings them there.
+    /// or they cannot reach their squares by any number of captures.
     ///
     /// Only [`Position::reachable`](crate::rules::Position::reachable) finds this fault.
     #[error(
@@ -209,9 +211,10 @@ impl FenError {
         }
     }
 
-    /// Returns where in the text `fen` this error is: the number of the character, counted from 1.
+    /// Returns the place of this error in the text `fen`: the number of the character, counted from
+    /// 1.
     ///
-    /// For most errors this is the first character of the faulty field or rank.
+    /// For most errors, the place is the first character of the faulty field or rank.
     ///
     /// ```
     /// use tabiya::rules::Position;

@@ -1,9 +1,9 @@
 //! Strict reader and writer of Forsyth–Edwards Notation (FEN).
 //!
-//! Castling rights are read as `KQkq` (the outermost rook on that side, as in X-FEN) or as the
-//! letters of the rooks' files (Shredder-FEN, `HAha`). An en passant square is accepted if a pawn
-//! can have passed it in the last move; the FEN of a [`Position`] has such a square only if an en
-//! passant capture is legal.
+//! Castling rights are read as `KQkq`, where each letter means the outermost rook on that side
+//! (X-FEN), or as the letters of the rooks' files, such as `HAha` (Shredder-FEN). An en passant
+//! square is accepted if a pawn can have passed it in the last move. In the FEN of a [`Position`],
+//! the square is written only if an en passant capture is legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -22,7 +22,6 @@ use crate::rules::{
     Bitboard, CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Parses a FEN under the FIDE laws: see [`Position::from_fen`].
 impl FromStr for Position {
     type Err = FenError;
 
@@ -32,21 +31,19 @@ impl FromStr for Position {
     }
 }
 
-/// Parses a FEN of six fields, or of four as in EPD, whether or not the position is legal.
 impl FromStr for PositionSetup {
     type Err = FenError;
 
-    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters). The position may
-    /// be illegal; only the text is checked.
+    /// Parses a FEN of six fields, or of four fields as in EPD (a FEN without counters). The
+    /// position may be illegal; only the text is checked.
     fn from_str(fen: &str) -> Result<PositionSetup, FenError> {
         BoardSetup::from_fen(fen).map(PositionSetup::from)
     }
 }
 
-/// Writes a FEN of six fields with exactly the data of the setup. [`Position::to_fen`] writes the
-/// FEN for other programs.
 impl fmt::Display for PositionSetup {
     /// Writes the setup as a FEN of six fields, with its en passant square and counters unchanged.
+    /// For a FEN that other programs expect, use [`Position::to_fen`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = BoardSetup::from(self);
         let counts = [self.halfmove_clock, self.fullmove_number];
@@ -55,8 +52,8 @@ impl fmt::Display for PositionSetup {
 }
 
 impl BoardSetup {
-    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters), without checking
-    /// whether the position is legal.
+    /// Parses a FEN of six fields, or of four fields as in EPD (a FEN without counters), without
+    /// checking whether the position is legal.
     fn from_fen(fen: &str) -> Result<BoardSetup, FenError> {
         let mut list = [""; 6];
         let mut count = 0;
@@ -86,8 +83,8 @@ impl BoardSetup {
 
     /// Returns the castling field of the FEN, such as `KQkq`; `-` without castling rights.
     ///
-    /// In Chess960, a rook that is not the outermost one on its side of the king is named by the
-    /// letter of the rook's file.
+    /// In Chess960, the letter of a rook's file names a rook that is not the outermost on its side
+    /// of the king.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -111,11 +108,10 @@ impl BoardSetup {
     }
 }
 
-/// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it under the same laws gives the
-/// same position, except for counters above 9999 and an en passant square where only a pinned pawn
-/// could capture.
 impl fmt::Display for Position {
-    /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it.
+    /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it. Parsing this
+    /// FEN under the same laws gives the same position, with two exceptions: a counter above 9999,
+    /// and an en passant square where only a pinned pawn could capture.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_fen())
     }
@@ -140,8 +136,8 @@ impl Position {
         Position { laws, ..Position::initial() }
     }
 
-    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters), under the FIDE
-    /// laws.
+    /// Parses a FEN of six fields, or of four fields as in EPD (a FEN without counters), under the
+    /// FIDE laws.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -178,7 +174,7 @@ impl Position {
     /// Returns the position as a FEN of six fields.
     ///
     /// The en passant square is written only if an en passant capture is legal. Castling rights are
-    /// written as `KQkq`, with the letter of a rook's file only if another rook is farther out
+    /// written as `KQkq`, or with the letter of a rook's file if another rook is farther out
     /// (X-FEN). Counters above 9999 are written as 9999.
     pub fn to_fen(&self) -> String {
         self.fen_with_rights(&self.castling_rights().to_string())
@@ -186,7 +182,7 @@ impl Position {
 
     /// Returns the position as a FEN with the rooks' files as castling rights, such as `HAha`.
     ///
-    /// This form, Shredder-FEN, is the one that programs for Chess960 expect.
+    /// Programs for Chess960 expect this form, called Shredder-FEN.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -215,8 +211,8 @@ impl Position {
     }
 }
 
-/// Returns a FEN of six fields. `castling` is the text of the castling field; `counts` are the
-/// half-moves since the last capture or pawn move, and the number of the next move.
+/// Returns a FEN of six fields. `castling` is the text of the castling field. `counts` are the
+/// number of half-moves since the last capture or pawn move, and the number of the next move.
 fn write_fen(
     pieces: &Board,
     turn: Color,
@@ -275,7 +271,8 @@ impl Board {
     }
 }
 
-/// Appends a number of adjacent empty squares to the piece field of a FEN; nothing for 0.
+/// Appends the digit for a number of adjacent empty squares to the piece field of a FEN; nothing
+/// for 0.
 fn write_gap(fen: &mut String, empty: usize) {
     if empty > 0 {
         fen.push((b'0' + empty as u8) as char);
@@ -325,18 +322,20 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// Returns the squares of the rooks of this colour that are on the rank where this colour's rooks
-/// start: the first for White, the eighth for Black.
+/// Returns the squares of the rooks of this colour that are on their first rank: the first rank for
+/// White, the eighth for Black.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.by_color(color)
         & board.by_role(Role::Rook)
         & Bitboard::rank(color.by_color(Rank::First, Rank::Eighth))
 }
 
-/// Parses the castling field of a FEN into the files of the rooks that may castle: White's, then
-/// Black's, each on the king side and then on the queen side; `None` without the right.
+/// Parses the castling field of a FEN into the files of the rooks that may castle. The array has
+/// White's rooks, then Black's, each on the king side, then on the queen side; `None` without the
+/// right.
 ///
-/// `K` and `Q` name a rook by its side of the king, so a colour with rights needs exactly one king.
+/// `K` and `Q` name a rook by its side of the king, so a colour with castling rights needs exactly
+/// one king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
     let mut castling = [[None; 2]; 2];
     if text.is_empty() {

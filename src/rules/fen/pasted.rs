@@ -1,17 +1,17 @@
 //! Reader of positions that a user pastes: FEN and EPD with unusual spaces, quotes, labels or
 //! missing fields.
 //!
-//! [`PastedFen`] turns such a text into a standard FEN if it can mean only one position. The strict
-//! FEN reader finds the remaining faults, and [`PastedFen::column`] translates the place of a fault
-//! back to the pasted text.
+//! [`PastedFen`] turns such a text into a standard FEN if the text can mean only one position. The
+//! strict FEN reader finds the remaining faults. [`PastedFen::column`] returns the place of a fault
+//! in the pasted text.
 
 use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
 use crate::rules::characters::{is_dash, is_invisible, is_quote};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{FenError, Laws, Position};
 
-/// Position text (FEN or EPD) that a user has pasted, with unusual spaces, quotes, labels and
-/// missing fields repaired to a standard FEN.
+/// Position text (FEN or EPD) that a user has pasted, repaired to a standard FEN. Repairs unusual
+/// spaces, quotes, labels and missing fields.
 ///
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
@@ -26,7 +26,8 @@ use crate::rules::{FenError, Laws, Position};
 pub struct PastedFen {
     /// The repaired FEN.
     fen: String,
-    /// For each character of `fen`, and for its end, the column in the pasted text, counted from 1.
+    /// For each character of `fen`, its column in the pasted text, counted from 1. The last element
+    /// is the column after the end of the text.
     columns: Vec<usize>,
     /// The form in which the pasted text writes the position.
     form: FenForm,
@@ -35,12 +36,13 @@ pub struct PastedFen {
 /// Form in which a pasted text writes a position: FEN, EPD or another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenForm {
-    /// Text that the repair left unchanged: a standard FEN, or one with faults that cannot be
+    /// Text that the repair left unchanged: a standard FEN, or a FEN with faults that cannot be
     /// repaired.
     Strict,
     /// EPD: four fields, then operations (named values, such as `bm e4` for the best move).
     Epd,
-    /// Any other text: one that was repaired, or one with words that have no meaning in a FEN.
+    /// Any other text: a text that was repaired, or a text with words that have no meaning in a
+    /// FEN.
     Loose,
 }
 
@@ -51,7 +53,7 @@ impl PastedFen {
         let end = text.chars().count().min(MAX_PASTED_LENGTH) + 1;
         let fields = split_fields(text);
         let Some((mut written, is_epd)) = strict_fields(fields.clone()) else {
-            // The strict reader refuses a text that is no FEN in any form.
+            // These words are no FEN in any form, so the strict reader refuses the text.
             return PastedFen::from_fields(&fields, FenForm::Loose, end);
         };
         written.retain(|field| !field.is_empty());
@@ -104,22 +106,22 @@ impl PastedFen {
     /// passant.
     ///
     /// # Errors
-    /// The first fault of the FEN. A position that no game can lead to is also a fault: see
+    /// The first fault of the FEN. A position that no game can reach is also a fault: see
     /// [`Position::from_fen_of_game`].
     pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// Returns where in the pasted text a fault of the FEN is: the number of the character, counted
-    /// from 1.
+    /// Returns the place of a fault of the FEN in the pasted text: the number of the character,
+    /// counted from 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]
     }
 }
 
-/// Whether the value of a game's PGN tag `FEN` means the initial position or nothing, such as
-/// `startpos` or `?`.
+/// Whether the value of the PGN tag `FEN` means the initial position or nothing, such as `startpos`
+/// or `?`.
 pub(in crate::rules) fn is_blank_fen(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
@@ -172,7 +174,7 @@ mod tests {
             ("{} b - - bm Kd2", "{} b - - 0 1"),
             ("{}_b_-_-_3_9", "{} b - - 3 9"),
             ("{}+b+-+-+3+9", "{} b - - 3 9"),
-            // Faults that are not repaired: the strict reader refuses these texts.
+            // These faults are not repaired; the strict reader refuses the texts.
             ("{} b - - -3 9", "{} b - - -3 9"),
             ("{} x - - 3 9", "{} x - - 3 9"),
             ("{} b - - x 9", "{} b - - x 9"),
@@ -182,7 +184,7 @@ mod tests {
             let (text, fen) = (text.replace("{}", PAWN), fen.replace("{}", PAWN));
             assert_eq!(PastedFen::new(&text).fen(), fen, "{text}");
         }
-        // Black could have a castling right, so the castling field must not be missing.
+        // Black could have a castling right, so a missing castling field is not repaired.
         assert_eq!(PastedFen::new("4k2r/8/8/8/8/8/8/4K3 w").fen(), "4k2r/8/8/8/8/8/8/4K3 w");
     }
 

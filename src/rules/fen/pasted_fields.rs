@@ -1,4 +1,4 @@
-//! Repair of pasted FENs, field by field: each field is brought into standard form, and each
+//! Repair of pasted FENs, field by field. Each field is changed to standard form, and each
 //! character keeps its column in the pasted text for error messages.
 
 use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
@@ -6,14 +6,14 @@ use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quo
 /// Characters of a field of a pasted FEN, each with its column in the pasted text, from 1.
 pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 
-/// Greatest number of characters that are read of a pasted text; no real FEN or EPD is longer.
+/// Greatest number of characters that are read from a pasted text; no real FEN or EPD is longer.
 pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
 /// A word of a pasted text with this many slashes or more is the piece field of a FEN.
 const PIECE_FIELD_SLASHES: usize = 3;
 
-/// Splits a pasted text into the words of a FEN, from the piece field on, with look-alike
-/// characters replaced by ASCII. Without a piece field, returns all words of the text.
+/// Splits a pasted text into the words of a FEN, from the piece field on, and replaces look-alike
+/// characters by ASCII. Without a piece field, returns all words of the text.
 pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
@@ -47,7 +47,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let closes = |c: char| is_quote(c) || matches!(c, ']' | ')' | '>' | '}' | '.' | ',');
     while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
         let last = words.len() - 1;
-        // The operations of an EPD may end with quotes that belong to them.
+        // A quote at the end of an EPD may belong to its last operation.
         if last >= 4 && !is_number(&words[4]) && to_text(&words[4]) != "-" {
             break;
         }
@@ -61,9 +61,9 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
 
 /// Removes spaces around the slashes between the ranks of a pasted FEN's piece field.
 ///
-/// A space before the first slash is removed only after a whole rank, because it may also follow a
-/// label, as in `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space after it
-/// stays.
+/// A space before the first slash is removed only after a whole rank, because the space may also
+/// follow a label, as in `FEN /8/8/…`. A superfluous eighth slash ends the piece field, so a space
+/// after the eighth slash is not removed.
 fn remove_spaces_between_ranks(text: &mut PlacedChars) {
     let mut slashes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
@@ -84,7 +84,7 @@ fn remove_spaces_between_ranks(text: &mut PlacedChars) {
     *text = joined;
 }
 
-/// Whether the last letters and digits of this part of a FEN describe a rank: eight squares.
+/// Whether this part of a FEN ends with letters and digits for a whole rank of eight squares.
 fn ends_in_rank(text: &PlacedChars) -> bool {
     let squares = |&(c, _): &(char, usize)| match c {
         '1'..='8' => c.to_digit(10),
@@ -111,7 +111,7 @@ fn is_number(field: &PlacedChars) -> bool {
 /// Turns the words of a pasted text into the fields of a standard FEN; `None` if some word has no
 /// meaning in a FEN.
 ///
-/// The `bool` says whether the text was an EPD: a FEN without counters, followed by named
+/// The `bool` says whether the text is an EPD: a FEN without counters, followed by named
 /// operations.
 pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<PlacedChars>, bool)> {
     let mut words = words.into_iter().peekable();
@@ -189,8 +189,8 @@ fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     pieces
 }
 
-/// Returns the side to move of a pasted FEN as `w` or `b`, even if it is written `White` or
-/// `black`. Returns other texts unchanged.
+/// Returns the side to move of a pasted FEN as `w` or `b`; accepts `White` and `black` too. Returns
+/// other texts unchanged.
 fn strict_turn(turn: PlacedChars) -> PlacedChars {
     match to_text(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
@@ -201,7 +201,7 @@ fn strict_turn(turn: PlacedChars) -> PlacedChars {
 
 /// Returns the castling field of a pasted FEN in standard form, such as `-` for `none`.
 ///
-/// The second part is the en passant field `-` if that sign follows the castling rights without a
+/// The second value is the en passant field `-` if this sign follows the castling rights without a
 /// space, as in `KQ-`; otherwise `None`.
 fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) {
     match (to_text(&castling).as_str(), &castling[..]) {
@@ -212,8 +212,8 @@ fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) 
     }
 }
 
-/// Returns the en passant field of a pasted FEN in standard form: in lower case, and `-` for other
-/// signs that mean none, such as `?`.
+/// Returns the en passant field of a pasted FEN in standard form: a square in lower case, or `-`
+/// for another sign that means none, such as `?`.
 fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     match to_text(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
@@ -221,33 +221,33 @@ fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Whether a FEN's piece field `pieces` rules out castling, because neither side has king and rook
-/// on its first rank. A pasted FEN may then lack the castling field.
+/// Whether the piece field `pieces` of a FEN rules out castling, because neither side has king and
+/// rook on its first rank. Only then may a pasted FEN lack the castling field.
 fn has_no_rights(pieces: &str) -> bool {
     let ranks: Vec<&str> = pieces.split('/').collect();
     let [black, _, _, _, _, _, _, white] = ranks[..] else { return false };
     !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
 }
 
-/// Returns the operations at the end of an EPD that have a number, such as `hmvc 3` (half-move
-/// clock), as pairs of name and number. `None` if the words are no operations.
+/// Returns the operations with a number, such as `hmvc 3` (half-move clock), from the words at the
+/// end of an EPD. Each is a pair of name and number. `None` if the words are no operations.
 fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
         let text = to_text(word);
-        // A `;` or `#` instead of an operation, or `//` at the start of any word, begins a
-        // remark, which extends to the end of the text.
+        // A remark extends to the end of the text. It begins with `;` or `#` in place of an
+        // operation, or with `//` at the start of any word.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
         }
         if begins {
-            // The name of an operation has at least two characters; a single letter is a mistyped
+            // The name of an operation has at least two characters. A single letter is a mistyped
             // counter.
             let is_code =
                 text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
             // A single word without `;` is no operation. The word `moves` begins a list of played
-            // moves, which leads to another position. In both cases the strict reader has to report
+            // moves, so the text means another position. In both cases the strict reader reports
             // too many fields.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;

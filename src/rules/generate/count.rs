@@ -24,27 +24,26 @@ impl MoveCounter {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveCounter {
-    /// Adds a knight's moves, one to each of `targets`, to the count of moves.
+    /// Counts the moves of a knight: one for each of `targets`.
     #[inline(always)]
     fn knight(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Adds the moves of a bishop, rook or queen, one to each of `targets`, to the count of moves.
+    /// Counts the moves of a bishop, rook or queen: one for each of `targets`.
     #[inline(always)]
     fn slider(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Adds the king's moves except castling, one to each of `targets`, to the count of moves.
+    /// Counts the moves of the king, except castling: one for each of `targets`.
     #[inline(always)]
     fn king(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Adds the moves of all pawns except en passant captures to the count of moves; a promotion
-    /// counts as four moves.
+    /// Counts the moves of all pawns, except en passant captures. A promotion counts as four moves.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
-        // Advances end on empty squares and captures on occupied ones, so the two sets of each pair
-        // are disjoint and can be counted together.
+        // Advances end on empty squares and captures on occupied squares. So a set of advances and
+        // a set of captures share no square and can be counted together.
         self.add(moves.single_steps | moves.captures_towards_h);
         self.add(moves.double_steps | moves.captures_towards_a);
         let [steps, towards_h, towards_a] = moves.promotions::<S>();
@@ -52,12 +51,12 @@ impl<S: Side> MoveVisitor<S> for MoveCounter {
             self.0 += 3 * (steps.len() + towards_h.len() + towards_a.len()) as u64;
         }
     }
-    /// Adds one en passant capture to the count of moves.
+    /// Counts one en passant capture.
     #[inline(always)]
     fn en_passant(&mut self, _: Square, _: Square) {
         self.0 += 1;
     }
-    /// Adds one castling move to the count of moves.
+    /// Counts one castling move.
     #[inline(always)]
     fn castle(&mut self, _: Square) {
         self.0 += 1;

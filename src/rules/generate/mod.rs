@@ -1,9 +1,9 @@
 //! Move generator: finds all legal moves of a position.
 //!
 //! The generator does not make a move to test whether it is legal. It first finds the checking and
-//! the pinned pieces; a piece then moves to the squares that its attack set, the answers to a check
-//! and its pin have in common. Only en passant captures are made and tested, because they empty two
-//! squares of a rank.
+//! the pinned pieces. A piece can then move to a square of its attack set if the move answers any
+//! check and stays on the line of any pin. An en passant capture empties two squares of one rank,
+//! so only this move is made on a copy of the board to test it.
 
 pub(in crate::rules) mod count;
 mod perft;
@@ -19,19 +19,17 @@ use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 ///
 /// In the methods for pieces, `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
-    /// Receives from the move generator the moves of a knight from `from` to each of `targets`.
+    /// Receives the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
-    /// Receives from the move generator the moves of a bishop, rook or queen from `from` to each of
-    /// `targets`.
+    /// Receives the moves of a bishop, rook or queen from `from` to each of `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard);
-    /// Receives from the move generator the king's moves from `from` to each of `targets`, without
-    /// castling.
+    /// Receives the moves of the king from `from` to each of `targets`, without castling.
     fn king(&mut self, from: Square, targets: Bitboard);
-    /// Receives from the move generator the moves of all pawns at once, except en passant captures.
+    /// Receives the moves of all pawns at once, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves);
-    /// Receives from the move generator an en passant capture: the pawn on `from` moves to `to`.
+    /// Receives an en passant capture: the pawn on `from` moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square);
-    /// Receives from the move generator a castling move; `rook` is the rook's start square.
+    /// Receives a castling move; `rook` is the start square of the rook.
     fn castle(&mut self, rook: Square);
 }
 
@@ -50,8 +48,8 @@ pub(in crate::rules) struct PawnMoves {
 
 /// Generates the moves of the side `S`, which is to move, and passes them to the visitor.
 ///
-/// With `LEGAL` these are the legal moves, otherwise the pseudo-legal ones: also moves that leave
-/// the mover's own king attacked. Castling moves are always legal.
+/// With `LEGAL`, generates only legal moves. Otherwise, also generates moves that leave the mover's
+/// own king attacked (pseudo-legal moves). In both cases, generates only legal castling moves.
 #[inline(always)]
 pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -81,14 +79,14 @@ struct ChecksAndPins {
     /// Squares of the enemy pieces that give check.
     checkers: Bitboard,
     /// Squares to which a piece other than the king can move to answer the check: the square of the
-    /// checking piece, and the squares between it and the king. Empty without check; not used in a
-    /// double check.
+    /// checking piece, and the squares between the checking piece and the king. Empty without
+    /// check; not used in a double check.
     answers: Bitboard,
-    /// Lines of pins on diagonals: all squares between the king and each pinning piece, and that
-    /// piece's square.
+    /// Lines of pins on diagonals: for each pinning piece, its square and all squares between it
+    /// and the king.
     diagonal_pins: Bitboard,
-    /// Lines of pins on ranks and files: all squares between the king and each pinning piece, and
-    /// that piece's square.
+    /// Lines of pins on ranks and files: for each pinning piece, its square and all squares between
+    /// it and the king.
     straight_pins: Bitboard,
 }
 
@@ -115,12 +113,12 @@ fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
 }
 
 impl ChecksAndPins {
-    /// Adds the check or finds the pin by the enemy bishop, rook or queen on `sniper`, which is on
-    /// a line with the king. `us` are the squares of the king's own pieces.
+    /// Adds the check, or finds the pin, by the enemy bishop, rook or queen on `sniper`. The sniper
+    /// is on a line with the king. `us` are the squares of the king's own pieces.
     ///
-    /// If no piece of `us` is between king and sniper, adds the check. If exactly one is, that
-    /// piece is pinned: returns the line of the pin, from beside the king to `sniper` included.
-    /// Otherwise returns the empty set.
+    /// If no piece of `us` is between king and sniper, adds the check. If exactly one piece of `us`
+    /// is between them, this piece is pinned: returns the line of the pin, from the square beside
+    /// the king to `sniper`. Otherwise returns the empty set.
     #[inline(always)]
     fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);
@@ -136,8 +134,8 @@ impl ChecksAndPins {
     }
 }
 
-/// Generates the moves of the king of the side `S`, castling included, for the visitor. With
-/// `LEGAL` the king enters no attacked square. `lines` are the checks and pins.
+/// Generates the moves of the king of the side `S`, including castling, for the visitor. With
+/// `LEGAL`, leaves out moves to attacked squares. `lines` are the checks and pins.
 #[inline(always)]
 fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -171,7 +169,7 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
 /// visitor.
 ///
 /// `targets` are the squares that a move may reach, for example to answer a check. `lines` has the
-/// lines of pins; a pinned piece moves only along the line of its pin.
+/// lines of pins. A pinned piece moves only along the line of its pin.
 #[inline(always)]
 fn piece_moves<S: Side, V: MoveVisitor<S>>(
     board: &Board,
@@ -210,8 +208,8 @@ fn piece_moves<S: Side, V: MoveVisitor<S>>(
 
 /// Generates the moves of all pawns of `S` at once (FIDE 3.7) for the visitor.
 ///
-/// `targets` are the squares that a move may reach, for example to answer a check. The two pin sets
-/// are the lines from the king to each pinning piece; a pawn on such a line moves only along it.
+/// `targets` are the squares that a move may reach, for example to answer a check. `diagonal_pins`
+/// and `straight_pins` are the lines of pins. A pinned pawn moves only along the line of its pin.
 /// With `LEGAL`, en passant captures that leave the own king attacked are left out.
 #[inline(always)]
 fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
@@ -237,8 +235,8 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
         (shift_to_capture::<S, -1>(free) | shift_to_capture::<S, -1>(pinned) & diagonal_pins) & prey;
     visitor.pawns(PawnMoves { single_steps, double_steps, captures_towards_h, captures_towards_a });
     if let Some(to) = board.en_passant() {
-        // `targets` does not matter here: a capture that leaves a check unanswered exposes the
-        // king.
+        // An en passant capture that leaves a check unanswered exposes the king, so `targets` is
+        // not needed.
         for from in attacks::pawn_attacks(S::Them::COLOR, to) & pawns {
             if !LEGAL || !exposes_king::<S>(board, from, to) {
                 visitor.en_passant(from, to);
@@ -257,8 +255,8 @@ fn shift_to_capture<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
 
 /// Whether the en passant capture from `from` to `to` leaves the capturing side's king attacked.
 ///
-/// Two pawns leave their squares, so the capture can open a line that no pin of a single piece
-/// shows.
+/// Two pawns leave their squares, so the capture can open a line that the pin of a single piece
+/// does not show.
 #[cold]
 fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
     let after = board.en_passant_move::<S>(Bitboard::of(from), Bitboard::of(to));
@@ -268,10 +266,10 @@ fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
 /// Passes one castling move (FIDE 3.8.2) to the visitor of the move generator if it is legal.
 ///
 /// The caller must know that the king is not in check. The conditions tested here:
-/// * every square that king and rook cross or reach is empty apart from these two;
-/// * no square that the king crosses or reaches is attacked, that is, in `danger`;
-/// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
-///   Chess960 only): the rook is not in `straight_pins`, the lines of pins on ranks and files.
+/// * every square that king and rook cross or reach is empty, except for king and rook;
+/// * no square that the king crosses or reaches is in `danger`, the attacked squares;
+/// * the rook is not in `straight_pins`, the lines of pins on ranks and files. In Chess960, such a
+///   rook could open the back rank to an attack on the king.
 #[inline(always)]
 fn castle<S: Side, V: MoveVisitor<S>>(
     king: Square,
@@ -296,8 +294,8 @@ fn castle<S: Side, V: MoveVisitor<S>>(
 /// Returns the squares that the king of `S` must not enter because the other side attacks them. The
 /// attacks are computed as if the king were not on the board.
 ///
-/// If `far` is true, all attacked squares are found, as castling needs; otherwise squares that are
-/// not beside the king may be missing.
+/// If `far` is true, returns all attacked squares, as castling needs. Otherwise attacked squares
+/// that are not beside the king may be missing.
 #[inline(always)]
 fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.by_color(S::Them::COLOR);
@@ -322,7 +320,7 @@ fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitbo
 }
 
 /// Returns the squares of the pieces of colour `by` that attack `square`. `occupied` are the
-/// squares that block lines; they may differ from the occupied squares of the board.
+/// squares that block lines. They may differ from the occupied squares of the board.
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn_attacks(!by, square) & board.pawns

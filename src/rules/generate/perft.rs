@@ -11,8 +11,8 @@ use crate::rules::processor::CountsBits;
 use crate::rules::{Color, Position};
 
 /// Counts the sequences of `depth` legal moves from a position (perft), the usual test of a move
-/// generator. With the FIDE laws, the last move of each sequence is only counted, which is faster
-/// than to make it.
+/// generator. Under the FIDE laws, the last move of each sequence is counted without making it,
+/// which is faster.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft};
@@ -35,7 +35,8 @@ pub fn perft_making(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::Made)
 }
 
-/// Treatment of the last move of each sequence in perft: it is only counted, or made on a board.
+/// Treatment of the last move of each sequence in perft: the move is only counted, or made on a
+/// board.
 #[derive(Clone, Copy)]
 enum LeafMode {
     /// Counts the last moves without making them.
@@ -66,7 +67,7 @@ fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
         return 1;
     }
     if !position.laws().en_passant {
-        // The fast function `walk` knows only the FIDE laws.
+        // The fast function `walk` supports only the FIDE laws.
         let moves = position.legal_moves();
         return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, leaves)).sum();
     }
@@ -94,8 +95,8 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     nodes
 }
 
-// The last moves have functions of their own, so that few values are live in them and all can stay
-// in registers.
+// The last moves are handled in separate functions. These functions use few values, so that all
+// values can stay in registers.
 
 /// Counts the last moves (leaves) of perft: the legal moves of `S`, which is to move. The moves are
 /// not made.
@@ -104,8 +105,9 @@ fn count_last_moves<S: Side>(board: &Board) -> u64 {
     count_legal_moves::<S>(board)
 }
 
-/// Makes the last moves (leaves) of perft, every legal move of `S`, which is to move, and returns
-/// their number. The boards are dropped: the purpose is to measure how fast moves are made.
+/// Makes the last moves (leaves) of perft and returns their number. These are all legal moves of
+/// `S`, which is to move. The resulting boards are dropped: the purpose is to measure how fast
+/// moves are made.
 #[inline(never)]
 fn make_last_moves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;

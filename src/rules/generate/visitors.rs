@@ -5,24 +5,24 @@ use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// Returns the start square of a pawn move that ends on `to`. `step` is the difference of square
-/// index in the move, such as 8 for a white pawn's single step.
+/// Returns the start square of a pawn move that ends on `to`. `step` is the square index of the
+/// target minus that of the start, such as 8 for a white pawn's single step.
 #[inline(always)]
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// Returns the differences of square index in the moves of a pawn of `S`: its single step, its
-/// capture towards the h-file, and its capture towards the a-file.
+/// Returns the differences of square index (target minus start) in three moves of a pawn of `S`:
+/// its single step, its capture towards the h-file, and its capture towards the a-file.
 fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// Returns the target squares of the pawn moves that are no promotions: single steps, captures
-    /// towards the h-file, captures towards the a-file. Double steps are left out.
+    /// Returns the target squares of the pawn moves without promotion, in three sets: single steps,
+    /// captures towards the h-file, captures towards the a-file. Double steps are not included.
     ///
-    /// The number before each set is the difference of square index from start to target.
+    /// The number with each set is the square index of the target minus that of the start.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::relative_rank(Rank::Eighth);
@@ -34,8 +34,8 @@ impl PawnMoves {
         ]
     }
 
-    /// Returns the target squares of the pawns' promotions: by single steps, by captures towards
-    /// the h-file, by captures towards the a-file.
+    /// Returns the target squares of the promotions in three sets: by single steps, by captures
+    /// towards the h-file, by captures towards the a-file.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::relative_rank(Rank::Eighth);
@@ -52,7 +52,7 @@ struct MoveLister<'a> {
 }
 
 impl MoveLister<'_> {
-    /// Appends the normal moves of one piece from `from` to each of `targets` to the list of moves.
+    /// Appends moves of the kind `Normal` of one piece, from `from` to each of `targets`.
     #[inline(always)]
     fn push_piece_moves(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -62,21 +62,19 @@ impl MoveLister<'_> {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
-    /// Appends a knight's moves from `from` to each of `targets` to the list of moves.
+    /// Appends the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Appends the moves of a bishop, rook or queen from `from` to each of `targets` to the list of
-    /// moves.
+    /// Appends the moves of a bishop, rook or queen from `from` to each of `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Appends the king's moves except castling, from `from` to each of `targets`, to the list of
-    /// moves.
+    /// Appends the moves of the king, except castling, from `from` to each of `targets`.
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Appends the moves of all pawns except en passant captures to the list of moves.
+    /// Appends the moves of all pawns, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
@@ -94,11 +92,11 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
             }
         }
     }
-    /// Appends an en passant capture to the list of moves: the pawn on `from` moves to `to`.
+    /// Appends an en passant capture: the pawn on `from` moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.moves.push(Move::new(from, to, MoveKind::EnPassant));
     }
-    /// Appends a castling move to the list of moves; `rook` is the rook's start square.
+    /// Appends a castling move; `rook` is the start square of the rook.
     fn castle(&mut self, rook: Square) {
         let kind = if rook > self.king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
         self.moves.push(Move::new(self.king, castling_targets(self.king, rook).0, kind));
@@ -115,8 +113,8 @@ pub(in crate::rules) struct MoveMaker<'a, F> {
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
-    /// Makes a knight's moves from `from` to each of `targets`, and calls `self.then` with the
-    /// board after each.
+    /// Makes the moves of a knight from `from` to each of `targets`, and calls `self.then` with the
+    /// board after each move.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -124,23 +122,23 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
         }
     }
     /// Makes the moves of a bishop, rook or queen from `from` to each of `targets`, and calls
-    /// `self.then` with the board after each.
+    /// `self.then` with the board after each move.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
-    /// Makes the king's moves except castling, from `from` to each of `targets`, and calls
-    /// `self.then` with the board after each.
+    /// Makes the moves of the king, except castling, from `from` to each of `targets`, and calls
+    /// `self.then` with the board after each move.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
-    /// Makes the moves of all pawns except en passant captures, and calls `self.then` with the
-    /// board after each.
+    /// Makes the moves of all pawns, except en passant captures, and calls `self.then` with the
+    /// board after each move.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -160,13 +158,13 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
         }
     }
     /// Makes the en passant capture by the pawn on `from`, which moves to `to`, and calls
-    /// `self.then` with the board after it.
+    /// `self.then` with the board after the capture.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
     /// Makes the castling move with the rook on this square, and calls `self.then` with the board
-    /// after it.
+    /// after castling.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));
@@ -174,8 +172,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
 }
 
 /// Returns the list of the legal moves of the side to move. If `LEGAL` is `false`, returns all
-/// pseudo-legal moves instead: those that the pieces can make, whether or not their own king is
-/// attacked afterwards.
+/// pseudo-legal moves instead, which may leave the mover's own king attacked.
 pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());

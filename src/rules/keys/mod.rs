@@ -1,5 +1,5 @@
-//! Keys to compare positions: one for the repetition rule, one for the pieces alone, and the
-//! Zobrist key of opening books.
+//! Keys to compare positions: a key for the repetition rule, a key for the placement of the pieces
+//! alone, and the Zobrist key of opening books.
 
 mod polyglot_random;
 pub(in crate::rules) mod zobrist;
@@ -13,8 +13,8 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 /// 9.2.3.
 ///
 /// Positions with equal keys have the same pieces on the same squares, the same side to move, the
-/// same castling rights, and the same en passant square, which counts only if a capture there is
-/// legal. The key holds all these data; it is not a hash.
+/// same castling rights, and the same en passant square. The en passant square counts only if a
+/// capture there is legal. The key holds all these data; it is not a hash.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -30,8 +30,8 @@ pub struct RepetitionKey(Board);
 
 /// Placement of the pieces of a position: pieces with their squares and nothing else.
 ///
-/// Casual house rules compare positions for repetition by their placement, without side to move,
-/// castling rights and en passant square.
+/// Under some house rules, positions count as repeated if their placements are equal, whatever the
+/// side to move, the castling rights and the en passant square.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -81,7 +81,7 @@ impl fmt::Display for Placement {
 }
 
 impl fmt::Debug for Placement {
-    /// Writes `Placement(…)` around the pieces as in the first field of a FEN, for debugging.
+    /// Writes the pieces, as in the first field of a FEN, inside `Placement(…)`, for debugging.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Placement({self})")
     }
@@ -102,10 +102,10 @@ impl Position {
         Placement::of(&self.board)
     }
 
-    /// Returns the placement after the move `m`: the pieces with their squares.
+    /// Returns the placement of the pieces after the move `m`.
     ///
-    /// The move must be pseudo-legal: the piece can move that way, but the move may leave the
-    /// mover's own king attacked.
+    /// The move must be pseudo-legal: legal, or illegal only because it leaves the mover's own king
+    /// attacked.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }

@@ -3,7 +3,8 @@
 use super::polyglot_random::RANDOM;
 use crate::rules::{Bitboard, CastlingSide, Color, Position, Role};
 
-/// Index of the first random number for kings in [`RANDOM`]: Black's, then White's.
+/// Index of the first random number for kings in [`RANDOM`]: 64 numbers for Black's king, then 64
+/// for White's.
 const KINGS: usize = 640;
 /// Index of the first random number for castling rights in [`RANDOM`].
 const CASTLING: usize = 768;
@@ -13,10 +14,10 @@ const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
 
 /// Returns the part of a Zobrist key (position hash) for the pieces of one kind and colour: the XOR
-/// of their random numbers.
+/// of the random numbers for these pieces.
 ///
-/// `numbers` has a random number for such a piece on each square; `squares` are the squares of the
-/// pieces.
+/// `numbers` has a random number for such a piece on each square, a1 first; `squares` are the
+/// squares of the pieces.
 #[inline(always)]
 fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };

@@ -1,4 +1,5 @@
-//! Piece letters of the languages in which people write PGN moves: German `Lb2`, Russian `Сf3`.
+//! Piece letters of the languages in which people write PGN moves, such as German `Lb2` or Russian
+//! `Сf3`.
 
 use std::borrow::Cow;
 
@@ -54,7 +55,7 @@ const OTHERS: [PieceLetters; 18] = [
 ];
 
 /// Marker for English piece letters, some or all of which are written as Cyrillic or Greek
-/// look-alikes. Only compared as a whole: the letters in this value are never looked up.
+/// look-alikes. Used only to compare whole values: the letters in this value are never looked up.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {
@@ -62,7 +63,7 @@ impl PieceLetters {
     pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
     /// Returns the note that tells the user that a PGN game has these piece letters; `None` for
-    /// English ones.
+    /// English letters.
     pub(super) fn note(self) -> Option<ReadNote> {
         match self {
             PieceLetters::ENGLISH => None,
@@ -71,8 +72,8 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over the piece letters of all other languages: English first, look-alikes of
-    /// English letters last.
+    /// Iterates over the piece letters of all other languages. English letters come first, the
+    /// look-alikes of English letters last.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]
             .into_iter()
@@ -82,13 +83,13 @@ impl PieceLetters {
     }
 
     /// Whether a text of moves has a capital letter that is neither an English piece letter nor the
-    /// `O` of castling, so that another language is likely.
+    /// `O` of castling. Such a text is probably in another language.
     pub(super) fn is_foreign(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 
-    /// Translates a move from the piece letters of this language to English ones, such as `Sf3` to
-    /// `Nf3`; `None` if the text has a piece letter that this language lacks.
+    /// Translates a move from the piece letters of this language to English letters, such as `Sf3`
+    /// to `Nf3`; `None` if the text has a piece letter that this language lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == PieceLetters::ENGLISH {
             return Some(Cow::Borrowed(text));

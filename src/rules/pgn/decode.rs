@@ -1,12 +1,12 @@
-//! Character encodings of PGN files: converts UTF-16 to UTF-8 as a stream, and Windows-1252 line by
+//! Character encodings of PGN files. UTF-16 is converted to UTF-8 as a stream, Windows-1252 line by
 //! line.
 
 use std::io::{self, BufRead, Read};
 
 /// Byte stream of a PGN file that converts UTF-16 to UTF-8 and passes other encodings unchanged.
 ///
-/// UTF-16 is detected even without a byte order mark. Bytes that are not UTF-8 pass unchanged; the
-/// PGN reader later takes them as Windows-1252, line by line.
+/// UTF-16 is detected even without a byte order mark. Bytes that are not valid UTF-8 pass
+/// unchanged; the PGN reader later decodes them as Windows-1252, line by line.
 ///
 /// ```
 /// use std::io::Read;
@@ -23,10 +23,10 @@ pub struct Decoder<R> {
     input: R,
     /// The encoding of the file, detected at the first read.
     encoding: Encoding,
-    /// Bytes of an incomplete UTF-16 character, or the first byte of the input while the encoding
-    /// is unknown.
+    /// While the encoding is unknown, the first byte of the input. Then the bytes of an incomplete
+    /// UTF-16 character.
     torn: Vec<u8>,
-    /// Decoded bytes; those from index `at` on are not read yet.
+    /// Decoded bytes. The bytes from index `at` on are not read yet.
     ready: Vec<u8>,
     /// The index in `ready` of the next byte to read.
     at: usize,
@@ -35,7 +35,7 @@ pub struct Decoder<R> {
 /// Character encoding of a PGN file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Encoding {
-    /// Not known before the first two bytes are read.
+    /// Not yet known, because the first two bytes are not yet read.
     Unknown,
     /// UTF-8 or a single-byte encoding.
     Bytes,
@@ -46,7 +46,7 @@ enum Encoding {
 impl Encoding {
     /// Detects the character encoding of a PGN file by its first two bytes.
     ///
-    /// Every PGN text begins with a byte order mark or an ASCII character; in UTF-16, one of the
+    /// Every PGN text begins with a byte order mark or an ASCII character. In UTF-16, one of the
     /// two bytes of an ASCII character is 0.
     fn of(first: [u8; 2]) -> Encoding {
         match first {
@@ -85,8 +85,8 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    // A function of its own, so that `fill_buf`, which is called for every line, stays short and
-    // fast: `cargo xtask bench pgn` shows the difference.
+    // This function is separate from `fill_buf`, which is called for every line and must be short
+    // and fast. `cargo xtask bench pgn` shows the difference.
     /// Returns the next bytes of the PGN stream, decoded if the input is UTF-16; empty at the end.
     /// Reads more input if needed, and detects the encoding at the first call.
     #[cold]
@@ -103,8 +103,8 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Reads more UTF-16 from the input and converts it to UTF-8: at least one character, unless
-    /// the input ends. `low_first` means little-endian.
+    /// Reads more UTF-16 from the input and converts it to UTF-8. Converts at least one character,
+    /// unless the input ends. `low_first` means little-endian.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
         self.ready.clear();
@@ -145,7 +145,7 @@ impl<R: BufRead> BufRead for Decoder<R> {
         }
     }
 
-    /// Marks the first `bytes` bytes that `fill_buf` returned as read.
+    /// Marks as read the first `bytes` bytes of those that `fill_buf` returned.
     #[inline]
     fn consume(&mut self, bytes: usize) {
         if self.at == self.ready.len() && self.encoding == Encoding::Bytes {
@@ -157,8 +157,8 @@ impl<R: BufRead> BufRead for Decoder<R> {
 }
 
 impl<R: BufRead> Read for Decoder<R> {
-    /// Reads bytes of the PGN stream, decoded if the input is UTF-16, into `into`. Returns how
-    /// many; 0 at the end of the input.
+    /// Reads bytes of the PGN stream, decoded if the input is UTF-16, into `into`. Returns the
+    /// number of bytes; 0 at the end of the input.
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let length = self.fill_buf()?.read(into)?;
         self.consume(length);
@@ -166,7 +166,8 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes the bytes of a text line as UTF-8, and bytes that are not valid UTF-8 as Windows-1252.
+/// Decodes the bytes of a text line as UTF-8. Bytes that are not valid UTF-8 are decoded as
+/// Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);
@@ -179,8 +180,8 @@ const WINDOWS_1252: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Decodes the bytes of a text line and appends them to `line`: as UTF-8, but bytes that are not
-/// valid UTF-8 as Windows-1252.
+/// Decodes the bytes of a text line and appends them to `line`. Decodes bytes as UTF-8, or as
+/// Windows-1252 if they are not valid UTF-8.
 pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());

@@ -61,7 +61,7 @@ pub enum PgnFault {
     /// A variation in parentheses is not closed.
     #[error("variation without its )")]
     OpenVariation,
-    /// A variation has no move before it that it could replace.
+    /// A variation has no move before it, so it replaces no move.
     #[error("variation without a move before it")]
     VariationOfNothing,
     /// Variations are nested too deeply.
@@ -70,22 +70,22 @@ pub enum PgnFault {
     /// The game has more half-moves than this limit.
     #[error("more than {0} half-moves")]
     TooLong(usize),
-    /// This closing bracket, `)`, `]` or `}`, has no opening one.
+    /// A closing bracket (`)`, `]` or `}`) has no opening bracket.
     #[error("{0} closes nothing")]
     Unopened(char),
-    /// The `$` of a glyph is not followed by a digit. A number above 255 is no fault but gives the
+    /// The `$` of a glyph is not followed by a digit. A number above 255 is no fault; it gives the
     /// note [`UnknownGlyph`](super::ReadNote::UnknownGlyph).
     #[error("bad glyph: not $ and a number from 0 to 255")]
     Glyph,
     /// The tag `FEN` states no legal start position.
     #[error("{fault}")]
     Fen {
-        /// The FEN, with its form repaired as far as possible, and cut after 100 characters.
+        /// The FEN, repaired as far as possible, and cut after 100 characters.
         text: String,
         /// The fault of the FEN.
         fault: FenError,
     },
-    /// The game is of another chess variant, the one with this name.
+    /// The game is of another chess variant, which has this name.
     #[error("{0} is not the chess that is played here")]
     Variant(String),
     /// A move cannot be played.
@@ -93,10 +93,10 @@ pub enum PgnFault {
     Move {
         /// The move as written, cut after 100 characters.
         text: String,
-        /// Why it cannot be played.
+        /// Why the move cannot be played.
         fault: SanError,
     },
-    /// A null move, such as `--` or `Z0`: annotators write it, but it is no move.
+    /// A null move, such as `--` or `Z0`. Annotators write null moves, but no player can pass.
     #[error("a null move: no player can pass")]
     NullMove,
     /// An input error stopped the reading before the end of the text.
@@ -127,9 +127,9 @@ impl PgnFault {
         }
     }
 
-    /// Whether the rest of a PGN game after this fault cannot be understood, as after an illegal
-    /// move. `false` for faults that can be skipped: a faulty tag or glyph, or a closing bracket
-    /// without an opening one.
+    /// Whether the rest of a PGN game after this fault is meaningless, as after an illegal move.
+    /// `false` for faults that the reader can skip: a faulty tag or glyph, or a closing bracket
+    /// without an opening bracket.
     pub const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }

@@ -36,12 +36,13 @@ pub struct PgnGame {
     pub main: Movetext,
     /// The result that the PGN states.
     pub score: PgnResult,
-    /// Notes for the user on deviations from the PGN standard whose meaning the reader guessed.
+    /// Notes for the user on deviations from the PGN standard that the reader interpreted.
     pub notes: Vec<ReadNote>,
-    /// The fault after which the moves are missing, or else the first fault that was skipped, if
-    /// the reader [keeps faulty games](super::PgnReader::up_to_faults); `None` without fault. The last
-    /// comment has the missing moves if the reader
-    /// [keeps them](super::PgnReader::keeping_unread_moves).
+    /// The fault of the game; `None` without a fault. Only a reader with
+    /// [`up_to_faults`](super::PgnReader::up_to_faults) sets this field. If moves are missing, this
+    /// is the fault after which they are missing; otherwise it is the first fault that the reader
+    /// skipped. With [`keeping_unread_moves`](super::PgnReader::keeping_unread_moves), the last
+    /// comment has the missing moves.
     pub fault: Option<PgnError>,
 }
 
@@ -59,8 +60,8 @@ impl PgnGame {
         }
     }
 
-    /// Returns the value of the game's first PGN tag with this name, such as `White`; `None` if
-    /// there is none.
+    /// Returns the value of the game's first PGN tag with this name, such as `White`; `None` if the
+    /// game has no such tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
@@ -78,7 +79,7 @@ pub struct Movetext {
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
-    /// Comments after the closing bracket if the line is a variation; empty for the main line.
+    /// If the line is a variation: comments after its closing bracket. Empty for the main line.
     pub comments_after: Vec<String>,
 }
 
@@ -91,7 +92,7 @@ impl Movetext {
         &mut self.moves[last]
     }
 
-    /// Whether this line of a PGN game has neither moves nor comments before them.
+    /// Whether this line of a PGN game has no moves, and no comments before the first move.
     pub fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.moves.is_empty()
     }
@@ -109,29 +110,30 @@ pub struct AnnotatedMove {
     annotations: Option<Box<Annotations>>,
 }
 
-/// Empty annotations, to which moves without annotations dereference.
+/// Empty annotations. A move without annotations dereferences to them.
 static NO_ANNOTATIONS: Annotations =
     Annotations { glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
 
 impl Deref for AnnotatedMove {
     type Target = Annotations;
 
-    /// Returns the annotations of the PGN move; empty ones if it has none.
+    /// Returns the annotations of the PGN move; empty annotations if the move has none.
     fn deref(&self) -> &Annotations {
         self.annotations.as_deref().unwrap_or(&NO_ANNOTATIONS)
     }
 }
 
 impl DerefMut for AnnotatedMove {
-    /// Returns the annotations of the PGN move for changing; creates empty ones if it has none.
+    /// Returns the annotations of the PGN move for changing; creates empty annotations if the move
+    /// has none.
     fn deref_mut(&mut self) -> &mut Annotations {
         self.annotations.get_or_insert_default()
     }
 }
 
 impl PartialEq for AnnotatedMove {
-    /// Whether both PGN moves and their annotations are equal. Missing annotations equal empty
-    /// ones.
+    /// Whether both PGN moves and their annotations are equal. Missing and empty annotations are
+    /// equal.
     fn eq(&self, other: &AnnotatedMove) -> bool {
         self.mv == other.mv && **self == **other
     }
@@ -144,8 +146,8 @@ impl Eq for AnnotatedMove {}
 pub struct Annotations {
     /// Judgements of the move, such as `!?`.
     pub glyphs: Vec<Glyph>,
-    /// Comments after the move; words are separated by one space. A `}` is written as `)`, because
-    /// PGN comments cannot contain it. Comments after a variation are in
+    /// Comments after the move, with words separated by one space. A `}` is written as `)`, because
+    /// PGN comments cannot contain `}`. Comments after a variation are in
     /// [`Movetext::comments_after`].
     pub comments: Vec<String>,
     /// Variations that replace the move.
@@ -153,11 +155,11 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Returns the value of a PGN command in the comments after the move, such as `clk` (the clock
-    /// time): in `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`.
+    /// Returns the value of a PGN command in the comments after the move, such as `0:04:58` of the
+    /// command `clk` (the clock time) in `[%clk 0:04:58]`.
     ///
-    /// Comments after the move's variations count as well. Returns the first of several commands
-    /// with this name, `None` if there is none.
+    /// Comments after the variations of the move are included. If several commands have this name,
+    /// returns the value of the first; `None` if there is no such command.
     pub fn command(&self, name: &str) -> Option<&str> {
         let comments_after = self.variations.iter().flat_map(|variation| &variation.comments_after);
         self.comments.iter().chain(comments_after).find_map(|comment| command_value(comment, name))
@@ -185,8 +187,8 @@ impl Annotations {
     }
 }
 
-/// Returns the value of the first command with this name in a PGN comment: of `clk` in
-/// `[%clk 0:04:58] good` it is `0:04:58`. `None` if the comment has no such command.
+/// Returns the value of the first command with this name in a PGN comment, such as `0:04:58` of the
+/// command `clk` in `[%clk 0:04:58]`. `None` if the comment has no such command.
 pub(crate) fn command_value<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
     comment.split("[%").skip(1).find_map(|rest| {
         let (inside, _) = rest.split_once(']')?;
@@ -195,8 +197,9 @@ pub(crate) fn command_value<'a>(comment: &'a str, name: &str) -> Option<&'a str>
     })
 }
 
-/// Returns the time that a PGN command such as `%emt` states, in hours, minutes and seconds:
-/// `1:02:03.5`, `2:03`, or seconds alone, also with a decimal comma. `None` if the value is no time.
+/// Returns the time that a PGN command such as `%emt` states, in hours, minutes and seconds, such
+/// as `1:02:03.5`, `2:03` or `45`. The seconds may have a decimal comma. `None` if the value is no
+/// time.
 pub(crate) fn parse_time(value: &str) -> Option<Duration> {
     let mut fields = value.rsplit(':');
     let seconds: f64 = fields.next()?.replace(',', ".").parse().ok()?;

@@ -1,9 +1,10 @@
-//! PGN glyphs: annotators' judgements, such as `!?` of a move or `±` of the position after it.
+//! PGN glyphs: judgements of annotators, such as `!?` of a move or `±` of the position after the
+//! move.
 
 use std::fmt;
 
-/// Glyph of a PGN: an annotator's judgement, such as `!?` of a move or `±` of the position after
-/// it, by its number in the PGN standard (Numeric Annotation Glyph).
+/// Glyph of a PGN, by its number in the PGN standard (Numeric Annotation Glyph). A glyph is a
+/// judgement of an annotator, such as `!?` of a move or `±` of the position after the move.
 ///
 /// ```
 /// use tabiya::rules::pgn::Glyph;
@@ -62,13 +63,14 @@ impl Glyph {
     }
 
     /// Splits the signs of glyphs off the end of a word of a PGN, such as `Nf3!±`. Returns the word
-    /// without them, and the glyphs in their order. Unknown signs such as `!!!` are dropped. An `N`
-    /// is the sign of a novelty only where no pawn promotes, as in `Nf6N`.
+    /// without the signs, and the glyphs in their order. Drops unknown signs such as `!!!`. An `N`
+    /// is the sign of a novelty only after a rank from 2 to 7, as in `Nf6N`, where no pawn can
+    /// promote.
     pub(super) fn split_off(word: &str) -> (&str, Vec<Glyph>) {
         let (mut rest, mut glyphs) = (word, Vec::new());
         loop {
             let without_marks = rest.trim_end_matches(['!', '?']);
-            // The sign `N` is not among the others, because a promotion ends with this letter, too.
+            // `N` is excluded, because a promotion to a knight also ends with this letter.
             let signs = SYMBOLS.iter().map(|(sign, _)| *sign).filter(|sign| *sign != "N");
             let length = match signs.filter(|sign| rest.ends_with(sign)).map(str::len).max() {
                 _ if without_marks.len() < rest.len() => rest.len() - without_marks.len(),
@@ -84,13 +86,13 @@ impl Glyph {
         (rest, glyphs)
     }
 
-    /// Returns the sign that annotators write for the glyph, such as `!?`; `None` if there is none.
+    /// Returns the sign that annotators write for the glyph, such as `!?`; `None` if the glyph has
+    /// no sign.
     pub fn symbol(self) -> Option<&'static str> {
         SYMBOLS.iter().find(|(_, number)| *number == self.0).map(|(sign, _)| *sign)
     }
 }
 
-/// Writes the glyph as in PGN: `$5`.
 impl fmt::Display for Glyph {
     /// Writes the glyph as in PGN, such as `$1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

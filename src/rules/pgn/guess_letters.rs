@@ -1,11 +1,11 @@
-//! Guesses, from the words of a PGN game, in which language's piece letters its moves are written.
+//! Guesses the language of the piece letters of a PGN game from the words of its moves.
 
 use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
-/// Words of a PGN game from which the language of its piece letters is guessed: a word that is no
-/// move in English letters, and the words around it.
+/// Words of a PGN game from which the language of the piece letters is guessed: a word that is no
+/// move in English letters, and the words before and after it.
 pub(super) struct GameWords<'a> {
     /// The text of the moves before `next`, separated by white space; move numbers may be among
     /// them.
@@ -16,13 +16,13 @@ pub(super) struct GameWords<'a> {
     pub(super) ahead: &'a [String],
 }
 
-/// Guesses the language of a PGN game's piece letters: the one in which the game can be read the
-/// farthest.
+/// Guesses the language of the piece letters of a PGN game: the language in which the most words of
+/// `words.ahead` can be read as moves.
 ///
-/// Returns the piece letters, and the moves that the words `words.read` mean in these letters. If
-/// `must_be` is given, a language fits only if `words.read` means exactly the moves `must_be` in
-/// it. Among equally good languages, the one more frequent in PGN files is chosen. `None` if no
-/// language fits, or if no word has a capital letter that English moves lack.
+/// Returns the piece letters, and the moves that `words.read` has in these letters. If `must_be` is
+/// given, these moves must be exactly `must_be`. Among equally good languages, returns the one that
+/// is more frequent in PGN files. `None` if no language fits, or if no word has a capital letter
+/// that English moves lack.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -45,11 +45,11 @@ pub(super) fn letters_of_game(
     best.map(|(_, alphabet, moves)| (alphabet, moves))
 }
 
-/// Reads the moves of a PGN game again, from the position `start`, in the piece letters `alphabet`
-/// of another language, up to the word that is no move in English.
+/// Reads the words `words.read` and `words.next` of a PGN game in the piece letters `alphabet`,
+/// from the position `start`.
 ///
-/// Returns the moves before this word, and the position after it; `None` if any of the words is no
-/// move in these letters.
+/// Returns the moves of `words.read`, and the position after `words.next`. `None` if any of these
+/// words is no move in these letters.
 fn read_again(
     start: &Position,
     words: &GameWords<'_>,
@@ -68,11 +68,10 @@ fn read_again(
     Some((moves, position))
 }
 
-/// Plays the following words of a PGN game (`words.ahead`) one after the other from `position`, in
-/// the piece letters `alphabet`, up to the first word that is no legal move. Returns the number of
-/// words played.
+/// Plays the words `words.ahead` of a PGN game from `position`, in the piece letters `alphabet`, up
+/// to the first word that is no legal move. Returns the number of words played.
 ///
-/// Also returns whether any of these moves has a capital letter that English moves lack.
+/// Also returns whether any of the words played has a capital letter that English moves lack.
 fn count_following_moves(
     mut position: Position,
     words: &GameWords<'_>,
@@ -88,8 +87,8 @@ fn count_following_moves(
 }
 
 /// Returns the piece letters, other than `known`, in which a word of a PGN variation is a legal
-/// move in `position`. `None` if there are none, or if the word has no capital letter that English
-/// moves lack.
+/// move in `position`. `None` if no language has such letters, or if the word has no capital letter
+/// that English moves lack.
 pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
     let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
     if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }

@@ -10,10 +10,11 @@ use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// Greatest number of bytes of a PGN line that are read at once, as a whole file may be one line.
+/// Greatest number of bytes of a PGN line that are read at once. There is a limit because a whole
+/// file may be one line.
 ///
 /// At the start of each word, the buffer holds at least half of this number of bytes, or the rest
-/// of the line: enough for the longest word of a game.
+/// of the line. This is enough for the longest word of a game.
 pub(super) const MAX_READ_BYTES: usize = 65_536;
 
 /// Line reader of a PGN stream for the lexer; long lines come in pieces.
@@ -23,7 +24,7 @@ pub(super) const MAX_READ_BYTES: usize = 65_536;
 pub(super) struct LineReader<R> {
     /// The bytes of the PGN, converted to UTF-8 if they are UTF-16.
     input: Decoder<R>,
-    /// The first bytes of a UTF-8 character whose other bytes come with the next piece.
+    /// The first bytes of a UTF-8 character whose other bytes are in the next piece.
     torn: Vec<u8>,
     /// The buffered text of the current line.
     pub(super) text: String,
@@ -33,26 +34,26 @@ pub(super) struct LineReader<R> {
     pub(super) at: usize,
     /// The line and column of the next byte that is not consumed.
     pub(super) place: TextPlace,
-    /// Queued tokens, which the lexer returns before it reads further text: the other tokens of a
-    /// word that has several, notes for the user, and read errors.
+    /// Queued tokens, which the lexer returns before it reads further text: further tokens of the
+    /// same word, notes for the user, and read errors.
     pub(super) queued_tokens: VecDeque<(TextPlace, Token)>,
-    /// Whether the last line ended with CR: an LF directly after the CR belongs to the same line
+    /// Whether the last line ended with CR. An LF directly after the CR belongs to the same line
     /// end.
     after_cr: bool,
-    /// Whether the current line follows a blank line or is the first. The lexer clears this after a
-    /// move number 1 that begins the line.
+    /// Whether the current line follows a blank line or is the first line. The lexer sets this to
+    /// `false` after a move number 1 that begins the line.
     pub(super) after_gap: bool,
     /// Whether the input is exhausted.
     ended: bool,
 }
 
-/// Whether a character separates the words of a PGN: white space, or a byte order mark, which may
-/// be in the middle of a text that was joined from several files.
+/// Whether a character separates the words of a PGN: white space, or a byte order mark. A byte
+/// order mark may be in the middle of a text that was joined from several files.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the number of bytes at the end of `bytes` that are the beginning of a UTF-8 character.
+/// Returns the number of bytes at the end of `bytes` that begin an incomplete UTF-8 character.
 ///
 /// The line reader decodes these bytes together with the next piece of the line.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
@@ -77,7 +78,7 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// Advances to the next line of the PGN stream; returns whether there is one.
+    /// Advances to the next line of the PGN stream; returns whether there is a next line.
     pub(super) fn next_line(&mut self) -> bool {
         if self.ended {
             return false;
@@ -93,7 +94,7 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Reads more of the current line of the PGN into the buffer: the rest of the line, or the next
-    /// piece of a long one. Queues a read error as a token.
+    /// piece of a long line. Queues a read error as a token.
     pub(super) fn fill_line(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
@@ -138,11 +139,12 @@ impl<R: BufRead> LineReader<R> {
         self.torn = bytes;
     }
 
-    /// Reads a whole line of the PGN stream at once and returns `true`, if the input has it ready
-    /// and it is UTF-8, ends with LF alone and fits in [`MAX_READ_BYTES`]. Otherwise reads nothing
-    /// and returns `false`.
+    /// Reads a whole line of the PGN stream at once and returns `true`. The line must be in the
+    /// buffer of the input, be UTF-8, end with LF alone and fit in [`MAX_READ_BYTES`]. Otherwise
+    /// reads nothing and returns `false`.
     ///
-    /// Also returns `true` after a read error, which ends the input and is queued as a token.
+    /// Also returns `true` after a read error. Such an error ends the input and is queued as a
+    /// token.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_READ_BYTES).unwrap_or(there),

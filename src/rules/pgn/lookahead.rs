@@ -1,4 +1,4 @@
-//! Stream of PGN tokens that can look ahead: return the next tokens without consuming them.
+//! Stream of PGN tokens that can look ahead: it can return the next tokens without consuming them.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -9,13 +9,13 @@ use super::result::ResultWord;
 use super::token::Token;
 use super::{PgnFault, PgnResult, ReadNote, TextPlace};
 
-/// Stream of the tokens of a PGN text (tags, moves, comments, results) that can look ahead: return
-/// the next tokens without consuming them.
+/// Stream of the tokens of a PGN text (tags, moves, comments, results) that can look ahead: it can
+/// return the next tokens without consuming them.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
-    /// The source of tokens that are not looked at yet.
+    /// The source of the tokens after those in `ahead`.
     pub(super) lexer: Lexer<R>,
-    /// Tokens that the lexer has returned but that are not consumed, with their places.
+    /// The tokens that the lexer has returned but that are not consumed yet, with their places.
     ahead: VecDeque<(TextPlace, Token)>,
     /// Notes for the user on how the lexer has read the last token.
     noted: Vec<ReadNote>,
@@ -41,8 +41,8 @@ impl<R: BufRead> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether this stream holds neither PGN tokens nor notes, so that the caller may read whole
-    /// lines from the lexer, which is faster.
+    /// Whether this stream holds no PGN tokens and no notes. Then the caller may read whole lines
+    /// from the lexer, which is faster.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
@@ -60,7 +60,7 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Consumes the next token of the PGN and returns it with its place; `None` at the end.
     ///
-    /// Notes for the user on how the lexer has read this token are kept for
+    /// Keeps notes for the user on how the lexer has read this token, for
     /// [`take_notes`](TokenStream::take_notes).
     pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
@@ -70,8 +70,8 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Returns the PGN token `number` tokens after the next one, with its place, without consuming
-    /// any. `None` if the text ends before it.
+    /// Returns a PGN token with its place, without consuming any token. `number` is the number of
+    /// tokens before it, 0 for the next token. `None` if the text ends before it.
     fn peek_token(&mut self, number: usize) -> Option<&(TextPlace, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
@@ -80,8 +80,8 @@ impl<R: BufRead> TokenStream<R> {
         self.ahead.get(number)
     }
 
-    /// Returns the next words of the PGN game's main line that may be moves, without consuming
-    /// them, to guess the language of the game's piece letters.
+    /// Returns the next words of the main line of the PGN game that may be moves, without consuming
+    /// them. From these words the reader guesses the language of the piece letters.
     pub(super) fn peek_moves(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
@@ -106,10 +106,10 @@ impl<R: BufRead> TokenStream<R> {
         words
     }
 
-    /// Whether the PGN game ends with the token consumed last: only comments and glyphs come before
-    /// the next game or the end of the text.
+    /// Whether the PGN game ends with the token consumed last. This is so if only comments and
+    /// glyphs come before the next game or the end of the text.
     ///
-    /// If the game has moves (`has_moves`), a move number 1 begins the next game.
+    /// A move number 1 begins the next game only if the present game has moves (`has_moves`).
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.peek_token(number) {
@@ -123,10 +123,10 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Skips meaningless PGN tokens that follow the result of a game on the same line, such as a
-    /// `)` or the result once more; returns whether there were any.
+    /// `)` or the same result again. Returns whether there were such tokens.
     ///
-    /// `ending` is the result, `line` the number of its line. A `*` after another result says
-    /// nothing.
+    /// `ending` is the result, `line` the number of its line. A `*` after another result is also
+    /// meaningless.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
@@ -151,8 +151,8 @@ impl<R: BufRead> TokenStream<R> {
         has_any
     }
 
-    /// Consumes and returns the comment that comes next on this line of the PGN, such as the comment
-    /// after a result. `None`, without consuming anything, if anything else comes next.
+    /// Consumes and returns the comment that comes next in the PGN, if it is on line number `line`,
+    /// such as a comment after a result. Otherwise returns `None` and consumes nothing.
     pub(super) fn take_comment(&mut self, line: usize) -> Option<String> {
         if self.ahead.is_empty() && self.lexer.ends_line() {
             return None;
@@ -174,13 +174,13 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Consumes the rest of a PGN comment of which the part up to the first closing brace has been
-    /// read, and returns the moves and comments in the rest as text.
+    /// Consumes the rest of a PGN comment; its part up to the first closing brace has been read.
+    /// Returns the moves and comments in the rest as text.
     ///
-    /// The part read contains `braces` further opening braces, so the rest extends up to the same
-    /// number of closing braces. If fewer of them come within [`MAX_REST_TOKENS`] tokens and before
-    /// the next tag or the next nested comment, the rest extends up to the last of them. `None`,
-    /// without consuming anything, if no closing brace comes.
+    /// The part read contains `braces` further opening braces, so `braces` closing braces must
+    /// follow. The rest extends up to the last of these. If fewer follow within [`MAX_REST_TOKENS`]
+    /// tokens and before the next tag or nested comment, the rest extends up to the last one found.
+    /// If none is found, returns `None` and consumes nothing.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut tokens = Vec::new();
         let mut end = 0;
@@ -191,7 +191,8 @@ impl<R: BufRead> TokenStream<R> {
             tokens.push(next);
             match token {
                 Token::Bad(PgnFault::Unopened('}')) => (end, closed) = (tokens.len(), closed + 1),
-                // Stop here: otherwise a text with many nested comments would be read many times.
+                // Stop at a nested comment. Otherwise a text with many nested comments would be
+                // read many times.
                 Token::Tag(..) | Token::Nested(..) => break,
                 _ => {}
             }

@@ -1,8 +1,8 @@
 //! Reader and writer of PGN (Portable Game Notation): whole games as text.
 //!
-//! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding
-//! little more than one game in memory; [`games`] does so for a `str`. `Display` writes a game in
-//! the export format of the standard, and reading that text gives the same game.
+//! A [`PgnReader`] reads a stream of bytes and yields one [`PgnGame`] after the other. It holds
+//! little more than one game in memory. [`games`] reads the games of a `str`. `Display` writes a
+//! game in the export format of the standard; reading this text gives the same game.
 //!
 //! ```
 //! use tabiya::rules::pgn::{PgnReader, PgnResult};

@@ -2,27 +2,28 @@
 
 use std::fmt;
 
-/// Note for the user on a deviation from the PGN standard whose meaning the reader guessed.
+/// Note for the user on a deviation from the PGN standard that the reader interpreted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReadNote {
-    /// Moves are in UCI notation: `g1f3`, `e1g1`.
+    /// Moves are in UCI notation, such as `g1f3` or `e1g1`.
     EngineMoves,
-    /// Moves have the piece letters of another language: the string has those of king, queen, rook,
-    /// bishop and knight, separated by spaces.
+    /// Moves have the piece letters of another language. The string has the letters of king, queen,
+    /// rook, bishop and knight, separated by spaces.
     Letters(String),
     /// A comment contains comments.
     NestedComment,
     /// Some bytes of the text are not UTF-8 and are read as Windows-1252.
     OldLetters,
-    /// The game ends without a result: the next game begins with move number 1 or, if this game has
-    /// no moves, with tags that cannot belong to it, such as a second `Event` tag.
+    /// The game ends without a result. The next game begins with move number 1. Or, if this game
+    /// has no moves, the next game begins with tags that cannot belong to this game, such as a
+    /// second `Event` tag.
     NoResult,
-    /// Variations have null moves, such as `--`; each variation becomes a comment from its first
-    /// null move on.
+    /// Variations have null moves, such as `--`. From its first null move on, each such variation
+    /// becomes a comment.
     NullMoves,
-    /// Annotations were dropped because they exceed the limits, or variations because the moves
-    /// before them were read again in other piece letters.
+    /// Annotations were dropped because they exceed the limits. Or variations were dropped because
+    /// the moves before them were read again in other piece letters.
     Shortened,
     /// Letters or digits are look-alikes from another alphabet, such as a Cyrillic `е`.
     LookAlikes,
@@ -30,17 +31,18 @@ pub enum ReadNote {
     LooseFen,
     /// The tag `FEN` states no position, so the game starts from the initial position.
     EmptyFen,
-    /// Moves are abbreviated, `ed`, or castling is in an unusual form: `OO`, `0-O` or `Kg1`.
+    /// Moves are abbreviated, such as `ed`, or castling is in an unusual form: `OO`, `0-O` or
+    /// `Kg1`.
     LooseMoves,
-    /// The result is written in another form than PGN's, such as `1:0`.
+    /// The result is in another form than the standard form of PGN, such as `1:0`.
     LooseResult,
     /// Tags have unusual, nested or missing quotes, no closing bracket, or spaces in their names.
     LooseTag,
     /// Meaningless characters among the moves were skipped.
     StraySigns,
-    /// Numeric glyphs above 255, which have no meaning, were dropped.
+    /// Numeric glyphs above 255 were dropped, because they have no meaning.
     UnknownGlyph,
-    /// The result is one that PGN cannot express, such as 0–0; it counts as unknown.
+    /// The result is one that PGN cannot express, such as 0–0. It counts as unknown.
     UnknownResult,
 }
 
@@ -71,7 +73,8 @@ impl ReadNote {
     /// Returns the PGN reader's note with this [code](ReadNote::code), such as `loose-fen`; `None`
     /// for an unknown code.
     ///
-    /// `letters` are the piece letters of the note [`ReadNote::Letters`]; other notes ignore them.
+    /// `letters` are the piece letters for the note [`ReadNote::Letters`]; all other notes ignore
+    /// `letters`.
     pub fn from_code(code: &str, letters: &str) -> Option<ReadNote> {
         Some(match code {
             "engine-moves" => ReadNote::EngineMoves,

@@ -3,12 +3,12 @@
 use crate::rules::san::read_simple_san;
 use crate::rules::{CastlingSide, San, SanStep};
 
-/// Reads the moves in the usual form at the beginning of a line of a PGN, with their numbers.
-/// Returns the number of bytes read, white space included.
+/// Reads the moves in the usual form, with their numbers, at the beginning of a line of a PGN.
+/// Returns the number of bytes read, including white space.
 ///
-/// Calls `play` with the text and the meaning of each move, and stops before the first other word
-/// or the first move for which `play` returns `false`. A move number may begin the line only if
-/// `numbers` is true.
+/// Calls `play` with the text and the meaning of each move. Stops before the first word that is
+/// neither such a move nor a move number, or before the first move for which `play` returns
+/// `false`. A move number may begin the line only if `numbers` is true.
 pub(super) fn read_plain_moves(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
@@ -30,7 +30,7 @@ pub(super) fn read_plain_moves(line: &str, numbers: bool, play: &mut impl FnMut(
             b'A'..=b'Z' | b'a'..=b'z' => {
                 let Some((length, san)) = read_plain_move(rest) else { return at };
                 let word = line.get(at..at + length).unwrap_or_default();
-                // Skips the white space after the move, too.
+                // `+ 1` skips the white space after the move.
                 if play(word, san) { length + 1 } else { return at }
             }
             _ => return at,
@@ -39,11 +39,11 @@ pub(super) fn read_plain_moves(line: &str, numbers: bool, play: &mut impl FnMut(
     at
 }
 
-/// Reads a PGN move in the usual form, with white space after it. Returns its length in bytes,
+/// Reads a PGN move in the usual form that white space follows. Returns its length in bytes,
 /// without the white space, and its meaning.
 ///
-/// `None` for other words. This is a fast path: the slower path reads all words, and gives the
-/// moves accepted here the same meaning.
+/// `None` for other words. This is a fast path: the slower path gives the accepted moves the same
+/// meaning.
 #[inline(always)]
 fn read_plain_move(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -64,25 +64,25 @@ fn read_plain_move(text: &[u8]) -> Option<(usize, San)> {
 }
 
 /// Returns the index of the first byte of `chunk` that is at most `b' '`: a space, or a control
-/// character other than DEL. `None` if there is none.
+/// character other than DEL. `None` if there is no such byte.
 ///
-/// Eight bytes suffice to find the end of a PGN move: the longest in the usual form, such as
-/// `Nb1xd2+`, has seven bytes, plus its space.
+/// Eight bytes are enough to find the end of a PGN move: the longest move in the usual form, such
+/// as `Nb1xd2+`, has seven bytes, and white space follows.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     const WORD_BYTES: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);
-    // The high bit of a byte is set where the byte is blank. The lowest such bit is always right,
-    // because borrows of the subtraction reach only higher bytes.
+    // The high bit of each blank byte is set. The subtraction can borrow from higher bytes and set
+    // their high bits wrongly, but the lowest set bit is always right.
     let blanks = word.wrapping_sub(WORD_BYTES * (b' ' as u64 + 1)) & !word & WORD_BYTES << 7;
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
-/// Returns the length in bytes of the word that begins a PGN text if it has the form of a move;
+/// Returns the length in bytes of the first word of a PGN text if the word has the form of a move;
 /// otherwise `None`.
 ///
 /// Such a word begins with a letter, consists of letters, digits and `+ # = -`, has at least one
 /// digit, and is followed by white space. Among the words of a PGN, only moves have this form. A
-/// word with a glyph at its end, such as `Nf3+-`, is left to the slower path.
+/// word with a glyph at its end, such as `Nf3+-`, is excluded; the slower path reads it.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -102,16 +102,16 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the length in bytes of the move number, such as `12.` or `12...`, that begins a PGN
-/// text; 0 if no number with a dot begins it.
+/// Returns the length in bytes of the move number at the beginning of a PGN text, such as `12.` or
+/// `12...`; 0 if the text does not begin with a number and a dot.
 pub(super) fn number_length(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// Parses the PGN tag that begins a line, if it is in the usual form. Returns its length in bytes,
-/// name and value; `None` for other lines.
+/// Parses the PGN tag at the beginning of a line, if it is in the usual form. Returns the length of
+/// the tag in bytes, and its name and value; `None` for other lines.
 ///
 /// In the usual form one space separates name and value, and the value is printable ASCII without
 /// quotes and backslashes.

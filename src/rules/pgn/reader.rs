@@ -65,7 +65,7 @@ pub struct PgnReader<R> {
 
 impl<R: BufRead> PgnReader<R> {
     /// Creates a PGN reader of the stream `input`, for games under the FIDE laws. The reader keeps
-    /// variations and all annotations; its other methods change that.
+    /// variations and all annotations, unless its other methods change that.
     pub fn new(input: R) -> PgnReader<R> {
         let options = ReadOptions {
             keeps_variations: true,
@@ -93,8 +93,8 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     /// Makes the PGN reader keep only the main line with its glyphs, and some tags: those that a
-    /// list of games shows, and those that change the meaning of the moves. So comments and
-    /// variations need no memory.
+    /// list of games shows, and those that change the meaning of the moves. Comments and variations
+    /// then need no memory.
     ///
     /// A game of more than `plies` half-moves is faulty.
     #[must_use]
@@ -108,8 +108,8 @@ impl<R: BufRead> PgnReader<R> {
     /// `annotation_bytes` bytes.
     ///
     /// A longer game is faulty. Tags and the moves of variations count as annotations. Annotations
-    /// beyond the limit are dropped, with the note [`Shortened`](ReadNote::Shortened); only the
-    /// tags that a list of games shows, or that change the meaning of the moves, are always kept.
+    /// beyond the limit are dropped, and the game gets the note [`Shortened`](ReadNote::Shortened).
+    /// Tags that a list of games shows, or that change the meaning of the moves, are always kept.
     /// Unreadable text in a variation becomes the last comment of the variation.
     ///
     /// ```
@@ -131,11 +131,11 @@ impl<R: BufRead> PgnReader<R> {
         }
     }
 
-    /// Makes the PGN reader return a faulty game as far as it can be read, with its
+    /// Makes the PGN reader return the readable part of a faulty game, with its
     /// [fault](PgnGame::fault), instead of an error.
     ///
-    /// Faulty tags, faulty glyphs and unopened closing brackets are skipped. The game remains an
-    /// error if no move can be read, if its start position is illegal, or if it is of another chess
+    /// Skips faulty tags, faulty glyphs and unopened closing brackets. Still returns an error if no
+    /// move can be read, if the start position is illegal, or if the game is of another chess
     /// variant.
     ///
     /// ```
@@ -151,10 +151,10 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { options: ReadOptions { returns_faulty_games: true, ..self.options }, ..self }
     }
 
-    /// Makes the PGN reader keep the rest of a main line after a move that cannot be read, as the
-    /// comment of the move before it. Changes only a reader that
-    /// [limits annotations](PgnReader::with_annotations_up_to) and reads games
-    /// [up to their faults](PgnReader::up_to_faults).
+    /// Makes the PGN reader keep the rest of a main line after a move that cannot be read, as a
+    /// comment of the move before. Has an effect only together with
+    /// [`with_annotations_up_to`](PgnReader::with_annotations_up_to) and
+    /// [`up_to_faults`](PgnReader::up_to_faults).
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -171,8 +171,8 @@ impl<R: BufRead> PgnReader<R> {
     }
 }
 
-/// Whether a word of a PGN is `0-0`: castling written with digits or, at the end of a game, a loss
-/// for both players.
+/// Whether a word of a PGN is `0-0`. This means castling or, at the end of a game, a loss for both
+/// players.
 fn is_castling_in_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
@@ -180,7 +180,7 @@ fn is_castling_in_zeros(word: &str) -> bool {
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads the next PGN moves that are in the usual form, on this and the following lines, and
-    /// adds them to the game `builder`. A fast path without a token for each move.
+    /// adds them to the game `builder`. This is a fast path without a token for each move.
     fn read_plain_moves(&mut self, builder: &mut GameBuilder) {
         let Some(mut moves) = builder.plain_moves() else { return };
         loop {
@@ -194,7 +194,8 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Adds a PGN token other than a tag to `builder`, the game that is being read.
     ///
-    /// Returns `Break` if the token ends the game, with the result that the token states, if any.
+    /// Returns `Break` if the token ends the game, with the result that the token states; `None` if
+    /// it states no result.
     fn add_token(
         &mut self,
         builder: &mut GameBuilder,
@@ -213,7 +214,8 @@ impl<R: BufRead> PgnReader<R> {
                     builder.comment(tidy_comment(&format!("{text} {rest}")));
                 }
             },
-            // `+/-` is an evaluation, except at the end of a game whose tags state a win.
+            // `+/-` and `-/+` are evaluations. But at the end of a game whose tag `Result` states a
+            // win, they end the game.
             Token::Glyph(Glyph(16 | 17))
                 if builder.open_variations == 0
                     && builder.is_won()
@@ -236,7 +238,7 @@ impl<R: BufRead> PgnReader<R> {
             Token::SpacedMove(letter, rest) => {
                 builder.read_spaced_move(place, letter, &rest, || self.tokens.peek_moves());
             }
-            // The result of the previous game once more, on the next line.
+            // The result of the previous game, repeated on the next line, is skipped.
             Token::Ending(ending)
                 if builder.is_empty() && self.last_ending == Some((place.line - 1, ending.score)) =>
             {
@@ -288,8 +290,8 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                 }
             }
             let Some((place, token)) = self.tokens.next_token() else { break };
-            // A tag after moves belongs to the next game and is put back, even a faulty tag if it
-            // begins a line.
+            // A tag after moves belongs to the next game, so it is put back. A faulty tag is put
+            // back only if it begins a line.
             let begins = matches!(token, Token::Tag(..))
                 || matches!(token, Token::Bad(PgnFault::Tag)) && place.column == 1;
             if begins && builder.has_begun() {

@@ -18,8 +18,8 @@ pub enum PgnResult {
 }
 
 impl PgnResult {
-    /// Parses the result of a game, also in other forms than PGN's, such as `1:0`. Returns
-    /// [`PgnResult::Unknown`] for a text that is no result.
+    /// Parses the result of a game. Also accepts other forms than those of PGN, such as `1:0`.
+    /// Returns [`PgnResult::Unknown`] for a text that is no result.
     pub fn read(text: &str) -> PgnResult {
         let text: String = text.split_whitespace().collect();
         ResultWord::from_word(&text).and_then(|ending| ending.score).unwrap_or(PgnResult::Unknown)
@@ -42,11 +42,11 @@ impl fmt::Display for PgnResult {
 /// in PGN's standard form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultWord {
-    /// The result; `None` if the word says only that the game is over, so that the tag `Result`
-    /// decides.
+    /// The result; `None` if the word says only that the game is over. Then the tag `Result` states
+    /// the result.
     pub(super) score: Option<PgnResult>,
-    /// How the word deviates from PGN's standard form; `None` for this form and for usual variants
-    /// of it, such as `½-½`.
+    /// How the word deviates from the standard form of PGN. `None` for the standard form and for
+    /// usual variants, such as `½-½`.
     pub(super) note: Option<ResultReading>,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct ResultWord {
 pub(super) enum ResultReading {
     /// A result in another form, such as `1:0`.
     Loose,
-    /// A result that PGN cannot express, such as 0–0 or ½–0; it counts as unknown.
+    /// A result that PGN cannot express, such as 0–0 or ½–0. It counts as unknown.
     Unknown,
 }
 
@@ -85,8 +85,8 @@ impl ResultWord {
         ResultWord { score, note: Some(ResultReading::Loose) }
     }
 
-    /// Parses a word of a PGN as a game's result; `None` for other words, and for `0-0`, which is
-    /// castling unless it ends a game.
+    /// Parses a word of a PGN as a game's result; `None` for other words. Also `None` for `0-0`,
+    /// because this is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<ResultWord> {
         Some(match word {
             "1-0" | "1–0" => ResultWord::standard(PgnResult::Win(Color::White)),
@@ -94,8 +94,8 @@ impl ResultWord {
             "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => ResultWord::standard(PgnResult::Draw),
             "*" => ResultWord::standard(PgnResult::Unknown),
             "0-0" | "0–0" => return None,
-            // A fast path: nearly all words are moves, which begin with a letter, or move numbers,
-            // which have none of the bytes tested here.
+            // This is a fast path. Nearly all words are moves, which begin with a letter, or move
+            // numbers, which have none of the bytes tested here.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
                 || word.len() > MAX_RESULT_LENGTH
                 || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>
@@ -106,8 +106,8 @@ impl ResultWord {
         })
     }
 
-    /// Parses a game's result that is written as the points of both players, such as `½:½` or
-    /// `1.0-0.0`, as one `½` for a draw, or as signs of a forfeit, such as `+:-`. `None` for other
+    /// Parses a game's result in one of these forms: the points of both players, such as `½:½` or
+    /// `1.0-0.0`; a single `½` for a draw; signs of a forfeit, such as `+:-`. `None` for other
     /// words.
     fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
@@ -152,8 +152,8 @@ enum SidePoints {
 }
 
 impl SidePoints {
-    /// Parses the points of one player in a game's result, such as `0.5`, even with the letters of
-    /// a forfeit, as in `1F`. `None` for other texts.
+    /// Parses the points of one player in a game's result, such as `0.5`. Letters of a forfeit may
+    /// follow, as in `1F`. `None` for other texts.
     fn read(text: &str) -> Option<SidePoints> {
         let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
         Some(match digits {

@@ -1,11 +1,11 @@
-//! Parser of PGN tags: `[Name "text"]`, also in loose forms.
+//! Parser of PGN tags, such as `[Name "text"]`, also in loose forms.
 
 use super::plain::plain_tag;
 use super::writer::is_tag_name_char;
 use crate::rules::characters::{is_invisible, is_quote};
 
-/// Parses the PGN tag, `[Name "value"]`, that begins a line. Returns its length in bytes, name and
-/// value; `None` if the line does not begin with a tag in standard form.
+/// Parses the PGN tag, `[Name "value"]`, at the beginning of a line. Returns the length of the tag
+/// in bytes, and its name and value; `None` if the line does not begin with a tag in standard form.
 pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     if let Some((length, name, value)) = plain_tag(line) {
         return Some((length, name.to_owned(), value.to_owned()));
@@ -36,18 +36,18 @@ pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 
-/// Parses a PGN tag that begins a line and is not in standard form: with quotes within quotes,
-/// other quotes, no quotes, or spaces in the name.
+/// Parses a PGN tag that is not in standard form, at the beginning of a line. Such a tag has quotes
+/// within quotes, other quotes, no quotes, or spaces in the name.
 ///
-/// Returns its length in bytes, name and value; `None` if the line does not begin with such a tag.
+/// Returns the length of the tag in bytes, and its name and value; `None` if the line does not
+/// begin with such a tag.
 pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     let length = loose_length(line)?;
     let inside = line.get(1..length)?.trim_end();
     let inside = inside.strip_suffix(']').unwrap_or(inside).trim();
     let first_quote = inside.find(is_quote);
     let (name, value) = match first_quote {
-        // The value begins with the quote, so the name may contain a space: [White Team
-        // "Springfield"].
+        // The value begins with the quote, so the name may contain a space, such as `White Team`.
         Some(at) if extends_to_line_end(inside, at) => inside.split_at_checked(at)?,
         _ => inside
             .split_once(char::is_whitespace)
@@ -59,8 +59,8 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
         return None;
     }
     let name: String = name.chars().filter(|c| is_tag_name_char(*c)).collect();
-    // Without quotes, only letters may be in the name, so that moves in brackets, such as `[Nf3
-    // Nc6]`, do not count as a tag.
+    // Without quotes, the name must consist of letters. Otherwise, moves in brackets would count as
+    // a tag, such as `[Nf3 Nc6]`.
     if first_quote.is_none() && !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         return None;
     }
@@ -71,11 +71,11 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
 }
 
-/// Returns the length in bytes of the PGN tag that begins a line and is not in standard form;
-/// `None` if the tag has no end.
+/// Returns the length in bytes of a PGN tag that is not in standard form, at the beginning of a
+/// line; `None` if the tag has no end.
 ///
-/// The tag extends to a closing bracket at the end of the line or before another tag, or to a quote
-/// at the end of the line.
+/// The tag ends with a closing bracket at the end of the line or before another tag. Without such a
+/// bracket, it ends with a quote at the end of the line.
 fn loose_length(line: &str) -> Option<usize> {
     let ends = |at: &usize| {
         let behind = line.get(at + 1..).unwrap_or_default().trim_start();
@@ -91,16 +91,16 @@ fn loose_length(line: &str) -> Option<usize> {
 
 /// Whether all text from the first quote on is the value of a PGN tag with faulty quotes.
 ///
-/// `inside` is the text within the brackets, `quote` the index of its first quote. `true` if the
-/// text ends with a quote or has only one, and a name of at most two words precedes the first
-/// quote.
+/// `inside` is the text within the brackets, `quote` the byte index of its first quote. Returns
+/// `true` if two conditions hold: before the first quote is a name of at most two words; and the
+/// text ends with a quote or has only one quote.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);
     let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_tag_name_char(c));
     let ends = value.ends_with(is_quote) || value.matches(is_quote).count() == 1;
     let words = name.split_whitespace().count();
-    // A quote in the middle of a word after the name is an apostrophe.
+    // After the first word, a quote inside a word is an apostrophe.
     let is_apostrophe = words > 1 && !name.ends_with(char::is_whitespace);
     is_apart && ends && words <= 2 && !is_apostrophe
 }

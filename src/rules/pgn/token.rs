@@ -9,17 +9,18 @@ use super::{Glyph, PgnFault, ReadNote};
 pub(super) enum Token {
     /// A tag, `[Name "text"]`: its name, and its text without escapes.
     Tag(String, String),
-    /// A comment, `{text}` or `; text`, with one space between words.
+    /// A comment, `{text}` or `; text`, with words separated by one space.
     Comment(String),
     /// The text of a comment in braces up to the first `}`, and the number of `{` in this text.
-    /// Each such `{` may begin a comment within the comment; its `}` then comes after this text.
+    /// Each such `{` may begin a comment within the comment; the `}` of such a comment comes after
+    /// this text.
     Nested(String, usize),
-    /// A glyph (judgement of a move), `$6` or `!?`.
+    /// A glyph (judgement of a move), such as `$6` or `!?`.
     Glyph(Glyph),
     /// A word that may be a move.
     Move(String),
-    /// A capital letter, and after white space what may be the rest of a piece's move: `N f3`. The
-    /// letter `N` may be the sign of a novelty instead.
+    /// A capital letter, and the word that follows it after white space, such as `N` and `f3`.
+    /// Together they may be a piece's move. The letter `N` may be the sign of a novelty instead.
     SpacedMove(char, String),
     /// A result: `1-0`, `0-1`, `1/2-1/2`, `*`, or in another form.
     Ending(ResultWord),
@@ -27,9 +28,10 @@ pub(super) enum Token {
     Open,
     /// `)`, which ends a variation.
     Close,
-    /// `)` directly after a number: it may belong to a move number, `1) e4`.
+    /// `)` directly after a number. It may belong to a move number, as in `1) e4`.
     CloseNumber,
-    /// The move number `1.` at the beginning of a paragraph, which may begin a game.
+    /// The move number `1.` at the beginning of a line that follows an empty line. It may begin a
+    /// game.
     First,
     /// A note for the user on how the lexer has read the next token.
     Noted(ReadNote),

@@ -1,5 +1,5 @@
-//! Unusual words of a PGN: remarks on a move, signs without a meaning, decimal commas, moves apart
-//! from the letter of their piece, and results and castling with spaces in them.
+//! Unusual words of a PGN: remarks on a move, signs without a meaning, decimal commas, moves with a
+//! space after the piece letter, and results and castling with spaces in them.
 
 use super::lines::is_blank;
 use super::move_text::is_null_move;
@@ -7,7 +7,8 @@ use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use crate::rules::characters::is_dash;
 
-/// Whether a word of a PGN only remarks on the move before it, such as `check`, and can be skipped.
+/// Whether a word of a PGN is only a remark on the move before it, such as `check`, and can be
+/// skipped.
 pub(super) fn is_redundant_remark(word: &str) -> bool {
     matches!(
         word,
@@ -34,14 +35,15 @@ pub(super) fn is_unknown_sign(c: char) -> bool {
     !c.is_ascii() && !is_of_move
 }
 
-/// Whether a comma after this PGN text would be the decimal comma of a result, as after `0,5-0` in
-/// `0,5-0,5`: the text ends with a dash or colon and a `0`.
+/// Whether a comma after this PGN text is the decimal comma of a result, as after `0,5-0` in
+/// `0,5-0,5`. This is so if the text ends with a dash or colon and a `0`.
 pub(super) fn may_precede_decimal_comma(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
-/// Returns the length in bytes of white space at the beginning of a PGN text, and the word after it
-/// if the word may be a piece's move without the letter of the piece, such as `f3` or `bxd2+`.
+/// Returns the length in bytes of the white space at the beginning of a PGN text, and the word
+/// after it. `None` unless the word may be a piece's move without the piece letter, such as `f3` or
+/// `bxd2+`.
 pub(super) fn read_move_after_letter(rest: &str) -> Option<(usize, &str)> {
     let word = rest.trim_start_matches(is_blank);
     let blanks = rest.len() - word.len();
@@ -54,7 +56,7 @@ pub(super) fn read_move_after_letter(rest: &str) -> Option<(usize, &str)> {
 }
 
 /// Parses a result or castling at the beginning of a PGN text, with spaces around its dashes or
-/// colon, such as `1 - 0` or `O - O`. Returns its length in bytes and its token; `None` for other
+/// colon, such as `1 - 0` or `O - O`. Returns the length in bytes and the token; `None` for other
 /// texts.
 pub(super) fn read_spaced_word(rest: &str) -> Option<(usize, Token)> {
     let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");

@@ -34,7 +34,7 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// Wrapper around a game. Its `Display` writes the game as PGN without the tags `SetUp` and `FEN`
+/// Wrapper around a game. Its `Display` writes the game as PGN without the tags `SetUp` and `FEN`,
 /// and without the empty line after the tags.
 struct WithoutStart<'a>(&'a PgnGame);
 
@@ -72,8 +72,8 @@ pub(super) fn is_tag_name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
 }
 
-/// Writes one PGN tag. Quotes and backslashes in the value are escaped, and control characters in
-/// it dropped; characters that PGN does not allow in a name are dropped from the name.
+/// Writes one PGN tag. Escapes quotes and backslashes in the value, and drops its control
+/// characters. Drops the characters of the name that PGN does not allow there.
 fn write_tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let name: String = name.chars().filter(|&c| is_tag_name_char(c)).collect();
     write!(f, "[{name} \"")?;
@@ -86,15 +86,16 @@ fn write_tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     f.write_str("\"]\n")
 }
 
-/// Writer of the moves of a PGN game, word by word, that keeps lines shorter than 80 characters if
-/// their words allow it.
+/// Writer of the moves of a PGN game, word by word. Keeps lines shorter than 80 characters where
+/// possible.
 struct MovetextWriter<'f, 'a> {
     out: &'f mut Formatter<'a>,
     /// The number of characters written to the current line.
     column: usize,
-    /// The last word, held back because a bracket may close directly after it.
+    /// The last word. It is not written yet, because a closing bracket may follow it without a
+    /// space.
     word: String,
-    /// Whether the last word is an opening bracket, which the next word follows without a space.
+    /// Whether the last word is an opening bracket. No space follows an opening bracket.
     opening: bool,
 }
 
@@ -105,7 +106,7 @@ impl MovetextWriter<'_, '_> {
     fn write_line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
         self.write_comments(&line.comments)?;
         let mut position = start.clone();
-        // Black's move gets a number if it does not directly follow White's.
+        // Black's move gets a number unless it directly follows White's move.
         let mut numbered = true;
         for step in &line.moves {
             match position.turn() {
@@ -145,8 +146,8 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes the word held back to the PGN, and holds `word` back in its place, because a closing
-    /// bracket may have to follow it directly.
+    /// Writes the word held in `self.word` to the PGN, and holds `word` in its place, because a
+    /// closing bracket may follow `word` without a space.
     ///
     /// After an opening bracket, `word` is appended to the bracket without a space.
     fn put_word(&mut self, word: &str) -> fmt::Result {
@@ -157,14 +158,15 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes the word held back, if any, to the PGN, after a space or a line break.
+    /// Writes the word held in `self.word`, if there is one, to the PGN, after a space or a line
+    /// break.
     fn write_held_word(&mut self) -> fmt::Result {
         let length = self.word.chars().count();
         if length == 0 {
             return Ok(());
         }
-        // These words of a comment must not begin a line: a PGN reader may skip a line that begins
-        // with `%`, and take `[Event` at the beginning of a line for the tag of the next game.
+        // These words of a comment must not begin a line. A PGN reader may skip a line that begins
+        // with `%`, and may take `[Event` at the beginning of a line for the tag of the next game.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
             let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;
@@ -181,8 +183,8 @@ impl MovetextWriter<'_, '_> {
 /// Returns a comment in a form that PGN allows: one space between words, and `)` for each closing
 /// brace.
 ///
-/// Control characters count as spaces: a PGN that began with `{` and a zero byte would look like
-/// UTF-16.
+/// Control characters count as spaces, because a PGN that begins with `{` and a zero byte would
+/// look like UTF-16.
 pub(super) fn tidy_comment(comment: &str) -> String {
     let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")

@@ -1,22 +1,22 @@
-//! Counting of legal moves with the processor's bit-counting instructions (`popcnt` and BMI), which
-//! are detected at run time.
+//! Counting of legal moves with the bit-counting instructions of the processor (`popcnt` and BMI).
+//! The program tests at run time whether the processor has these instructions.
 #![allow(unsafe_code)]
 
 use crate::rules::board::{Board, Side};
 use crate::rules::generate::count::count_legal_moves;
 
-/// Proof that this x86-64 processor has the instructions `popcnt`, BMI1 and BMI2, with which it
-/// counts the squares of a bitboard fast.
+/// Proof that this x86-64 processor has the instructions `popcnt`, BMI1 and BMI2, which make it
+/// fast to count the squares of a bitboard.
 ///
 /// Code compiled for these instructions may run only if a value of this type exists. Nearly every
-/// x86-64 processor in use has them. Without them, a quarter of the time for counting moves goes
-/// into counting bits.
+/// x86-64 processor in use has the instructions. Without them, counting bits takes a quarter of the
+/// time for counting moves.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct CountsBits(());
 
 impl CountsBits {
     /// Tests whether this processor has the fast bit-counting instructions, and returns the proof;
-    /// `None` if it lacks them.
+    /// `None` if it does not have them.
     pub(in crate::rules) fn detect() -> Option<CountsBits> {
         let has = is_x86_feature_detected!("popcnt")
             && is_x86_feature_detected!("bmi1")

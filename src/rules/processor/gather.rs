@@ -1,12 +1,11 @@
-//! Processor instruction `pext`, which gathers bits, for programs compiled for processors that have
-//! it.
+//! The processor instruction `pext`, which gathers bits. This file is only in programs that are
+//! compiled for processors with this instruction.
 #![allow(unsafe_code)]
 
 /// Gathers the bits of `from` at the positions of the set bits of `mask` into the low bits of the
 /// result, with the processor instruction `pext`.
 ///
-/// Compiled only for processors that have `pext`. The result is an index into the table of the
-/// attacks of bishops and rooks.
+/// The result is an index into the table of the attacks of bishops and rooks.
 #[inline(always)]
 pub(in crate::rules) fn gather(from: u64, mask: u64) -> u64 {
     // SAFETY: compiled only for processors that have the instruction.

@@ -1,6 +1,6 @@
 //! Processor instructions that only some processors have, to make the move generator faster.
 //!
-//! Only the other two files in this folder use `unsafe`, for one call each, which is safe on any
+//! The two other files in this folder have one `unsafe` call each. Such a call is safe on any
 //! processor with the instructions. The rest of the crate denies `unsafe`.
 
 #[cfg(target_arch = "x86_64")]

@@ -1,17 +1,19 @@
-//! Tests whether a game can lead to a position: whether a last move explains its checks, and
-//! whether its pawns, promoted pieces and missing pieces are consistent.
+//! Tests whether a game can lead to a position. A last move must explain the checks, and the
+//! numbers and squares of pawns, promoted pieces and missing pieces must be possible.
 //!
-//! If a test fails, no game leads to the position; a position that passes may still be unreachable.
-//! [`Position::from_fen`] does not make these tests, since unreachable positions can be played on.
+//! If a test fails, no game leads to the position. If all tests pass, the position may still be
+//! unreachable. [`Position::from_fen`] does not make these tests, because unreachable positions can
+//! also be played on.
 
 mod pawns;
 
 use crate::rules::{Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Parses a FEN strictly: also refuses a position if a test shows that no game can lead to it.
+    /// Parses a FEN strictly: also refuses a position if a test shows that no game can lead to the
+    /// position.
     ///
-    /// `laws` say whether en passant exists.
+    /// `laws` say whether the game has en passant.
     ///
     /// ```
     /// use tabiya::rules::{Laws, Position};
@@ -23,14 +25,14 @@ impl Position {
     /// assert_eq!(fault.code(), "fen-check-unexplained");
     /// ```
     ///
-    /// Two faults found by [`Position::reachable`] are accepted here, because well-known test
-    /// positions have them: pawns that need too many captures, and a single checker, other than a
-    /// pawn, that no last move explains.
+    /// Well-known test positions have two of the faults that [`Position::reachable`] finds, so
+    /// these two faults are accepted here: pawns that need too many captures, and a single checker,
+    /// other than a pawn, whose check no last move explains.
     ///
     /// # Errors
     /// The errors of [`Position::from_fen`], and the other faults that [`Position::reachable`]
     /// finds. A FEN with an en passant square is also refused if its half-move clock is not 0, or
-    /// if the pawn's double step does not explain a check.
+    /// if the position has a check that the pawn's double step cannot have given.
     pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let position = Position::from_fen_with(fen, laws)?;
         if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
@@ -55,7 +57,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Tests whether some game can have led to this position; a position that passes may still be
+    /// Tests whether some game can have led to this position. A position that passes may still be
     /// unreachable.
     ///
     /// # Errors
@@ -68,7 +70,7 @@ impl Position {
         self.check_explained()
     }
 
-    /// Tests whether some last move can have given the check; a position without check passes.
+    /// Tests whether some last move can have given the check. A position without check passes.
     ///
     /// # Errors
     /// [`FenError::CheckUnexplained`] if no last move can have given the check.
@@ -83,7 +85,7 @@ impl Position {
 
 /// Search for a possible last move before a position (retrograde analysis).
 ///
-/// The side that is to move in the position must not have been in check before that move.
+/// The side to move in the position must not have been in check before that move.
 struct RetroAnalysis<'a> {
     /// The position after the last move.
     position: &'a Position,
@@ -91,17 +93,19 @@ struct RetroAnalysis<'a> {
     mover: Color,
     /// The square of the king of the side to move.
     king: Square,
-    /// Whether the half-move clock allows that the last move was a capture or a pawn move.
+    /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
     may_reset: bool,
-    /// Whether the half-move clock and the number of pieces allow that the last move was a capture.
+    /// Whether the last move can have been a capture, by the half-move clock and the number of
+    /// pieces.
     may_capture: bool,
 }
 
-/// Possible position before the last move, stored as its differences from the position after it.
+/// Possible position before the last move, stored as its differences from the position after the
+/// last move.
 struct PriorPosition {
-    /// The squares on which the moved pieces stand after the move, two for castling.
+    /// The squares of the moved pieces after the move; two squares for castling.
     squares_after_move: Bitboard,
-    /// The roles of the moved pieces (two for castling) and their squares before the move.
+    /// The roles of the moved pieces (two for castling), with their squares before the move.
     pieces_before_move: [Option<(Role, Square)>; 2],
     /// The square of the captured piece, if any.
     taken: Bitboard,
@@ -118,7 +122,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether some legal last move can have led to this position.
     ///
-    /// The side that is to move now must not have been in check before that move.
+    /// The side to move now must not have been in check before that move.
     fn has_possible_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.can_have_double_pushed(passed);
@@ -127,8 +131,8 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
     }
 
-    /// Whether the side that is to move now was not in check in `prior`, the position before the
-    /// last move. The laws demand this, since the opponent was to move in that position.
+    /// Whether the side to move now was not in check in `prior`, the position before the last move.
+    /// The opponent was to move there, so the laws forbid such a check.
     fn leaves_no_check(&self, prior: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !prior.squares_after_move | prior.taken;
         let mut attackers =
@@ -151,8 +155,8 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have brought a piece of this role from `from` to `to`.
     ///
     /// `takes` says whether that move was a capture. Returns `false` if `from` is occupied now, or
-    /// if the side that is to move now would have been in check before the move. The caller makes
-    /// sure that a piece of this role can move from `from` to `to`.
+    /// if the side to move now would have been in check before the move. The caller must know that
+    /// a piece of this role can move from `from` to `to`.
     fn can_have_moved(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -169,9 +173,7 @@ impl RetroAnalysis<'_> {
     }
 
     /// Whether the last move can have brought the piece on `to` to this square, from any other
-    /// square.
-    ///
-    /// A promotion on `to` counts too; castling does not.
+    /// square. Includes a promotion on `to`, but not castling.
     fn can_have_come_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
@@ -182,7 +184,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have brought a piece of this role, other than a pawn, to `to`.
     ///
-    /// Promotion and castling are not tested.
+    /// Does not test promotion and castling.
     fn piece_can_have_come_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
         // A king or rook that may still castle has not moved.
@@ -216,7 +218,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have brought the pawn on `to` to this square.
     ///
-    /// That is by a single step, a double step, a capture or a capture en passant.
+    /// The move can be a single step, a double step, a capture or a capture en passant.
     fn pawn_can_have_come_to(&self, to: Square) -> bool {
         let passed = single_step_origin(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
@@ -227,7 +229,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have been a pawn's single step or capture to the square `to`.
     ///
-    /// The pawn may have been promoted there. Captures en passant are not tested.
+    /// The pawn may have been promoted on `to`. Does not test captures en passant.
     fn pawn_can_have_stepped_to(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = single_step_origin(self.mover, to).filter(home);
@@ -240,8 +242,8 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have been a pawn's double step over the square `passed`: for e3,
     /// a move from e2 to e4.
     ///
-    /// The caller has made sure that the target square of the double step holds a pawn of the side
-    /// that has just moved.
+    /// The caller must know that the target square of the double step holds a pawn of the side that
+    /// has just moved.
     fn can_have_double_pushed(&self, passed: Square) -> bool {
         let (from, to) = (single_step_origin(self.mover, passed), single_step_origin(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
@@ -274,8 +276,8 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have been castling, on either side of the board.
     ///
-    /// As in Chess960, king and rook may have come from any squares of the rank that are empty now
-    /// or hold one of the two.
+    /// As in Chess960, king and rook may have come from any squares of their first rank that are
+    /// empty now or hold the king or the rook.
     fn can_have_castled(&self) -> bool {
         let rank = self.mover.by_color(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
@@ -305,9 +307,8 @@ impl RetroAnalysis<'_> {
     }
 }
 
-/// Returns the square from which a pawn of this colour makes a single step to `square`.
-///
-/// `None` if there is no such square on the board.
+/// Returns the square from which a pawn of this colour makes a single step to `square`; `None` if
+/// this square would be off the board.
 fn single_step_origin(color: Color, square: Square) -> Option<Square> {
     let rank = color.by_color(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))

@@ -1,17 +1,18 @@
-//! Tests whether a side's pawns, its promoted pieces and the opponent's missing pieces are
-//! consistent with the position having arisen in a game.
+//! Tests whether a game can lead to the pawns, promoted pieces and missing pieces of a position.
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Special number of captures, which means that no captures can bring the pawns to their squares.
+/// Special value in place of a number of captures: no number of captures can bring the pawns to
+/// their squares.
 const NEVER: u32 = u32::MAX;
 
-/// Checks that a side has no more promoted pieces than missing pawns, as is true in any game.
+/// Checks that a side has at most as many promoted pieces as missing pawns. This is true in any
+/// game.
 ///
-/// A second queen or a third knight, for example, must be a promoted pawn.
+/// For example, a second queen or a third knight must be a promoted pawn.
 ///
 /// # Errors
-/// [`FenError::Promoted`] if there are more promoted pieces.
+/// [`FenError::Promoted`] if there are more promoted pieces than missing pawns.
 pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.pieces_of(color, role).len();
     let bishops = position.pieces_of(color, Role::Bishop);
@@ -26,11 +27,11 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
     Ok(())
 }
 
-/// Checks that a side's pawns can have come to their squares by captures of the opponent's missing
+/// Checks that a side's pawns can have reached their squares by captures of the opponent's missing
 /// pieces.
 ///
 /// # Errors
-/// [`FenError::PawnCaptures`] if the pawns need more captures than pieces are missing.
+/// [`FenError::PawnCaptures`] if the pawns need more captures than the opponent has missing pieces.
 pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = least_captures(position, color);
@@ -40,12 +41,13 @@ pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -
     Ok(())
 }
 
-/// Returns the least number of captures with which a side's pawns can have come to their squares.
+/// Returns the least number of captures with which a side's pawns can have reached their squares.
 ///
-/// Each capture moves a pawn one file sideways and one rank ahead. [`NEVER`] if no number of
-/// captures suffices.
+/// Each capture moves a pawn one file sideways and one rank ahead. Returns [`NEVER`] if no number
+/// of captures is enough.
 fn least_captures(position: &Position, color: Color) -> u32 {
-    // The fewest captures of the pawns seen so far, indexed by the set of their original files.
+    // The fewest captures of the pawns seen so far, indexed by the bit set of the files on which
+    // these pawns started.
     let mut fewest = [NEVER; 256];
     fewest[0] = 0;
     for pawn in position.pieces_of(color, Role::Pawn).iter() {

@@ -21,8 +21,8 @@ pub enum SanError {
     /// The text is not algebraic notation.
     #[error("not a move in algebraic notation")]
     NotSan,
-    /// No piece of this kind can move to the target square, or none from the file or rank that the
-    /// text names.
+    /// No piece of this kind can move to the target square. If the text names a start file or rank,
+    /// only the pieces there count.
     #[error("no {} can go to {to}", .role.name())]
     NoneGoesThere {
         /// The kind of piece.
@@ -37,7 +37,7 @@ pub enum SanError {
         by: Bitboard,
     },
     /// Several pieces of this kind can move to the target square, and the text does not say which
-    /// one moves.
+    /// of them moves.
     #[error("it does not say which piece, of those on {}", .from.to_sentence())]
     Ambiguous {
         /// The squares of these pieces.

@@ -6,8 +6,8 @@ use super::value::San;
 use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 
 impl Position {
-    /// Returns the legal move that a text in algebraic notation means, in SAN or in a loose form
-    /// such as `ed` for `exd5` or `Kg1` for castling. The `bool` is `true` for a loose form.
+    /// Returns the legal move that a text in algebraic notation means. The text is SAN or a loose
+    /// form, such as `ed` for `exd5` or `Kg1` for castling. The `bool` is `true` for a loose form.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -21,8 +21,8 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The errors of [`Position::parse_san`]; also an error if several pawn captures fit the two
-    /// files of a text such as `ed`.
+    /// The errors of [`Position::parse_san`]. Also an error if a text such as `ed` names only two
+    /// files, and several pawn captures fit.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),
@@ -38,8 +38,8 @@ impl Position {
         self.castling_as_king_move(text).map(|mv| (mv, true)).ok_or(fault)
     }
 
-    /// Parses castling that is written as a king's move to its castling square, such as `Kg1`;
-    /// `None` for other texts, and if that castling is not legal.
+    /// Parses castling that is written as a king's move to its castling square, such as `Kg1`.
+    /// `None` for other texts, and if that castling is illegal.
     fn castling_as_king_move(&self, text: &str) -> Option<Move> {
         let said = match text.parse::<San>().ok()?.step {
             super::SanStep::Move(said) if said.role == Role::King && !said.captures => said,
@@ -52,11 +52,11 @@ impl Position {
         self.legal_moves().iter().copied().find(castles).filter(|_| is_from_king)
     }
 
-    /// Parses a pawn capture that is written by its two files alone, such as `ed` for `exd5`, and
+    /// Parses a pawn capture that is written only by its two files, such as `ed` for `exd5`, and
     /// returns the legal move.
     ///
     /// # Errors
-    /// The text is no such capture, no pawn or more than one can make the capture legally, or the
+    /// The text is no such capture, no legal capture or captures of several pawns fit, or the
     /// promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = parse_file_capture(text).ok_or(SanError::NotSan)?;
@@ -78,8 +78,8 @@ impl Position {
     }
 }
 
-/// Parses castling in loose forms, such as `OO` or `0-O`, into its side: without dashes, or with
-/// letters and digits mixed. `None` for other texts.
+/// Parses castling in a loose form, without dashes or with letters and digits mixed, such as `OO`
+/// or `0-O`. Returns the side of castling; `None` for other texts.
 fn castling_side(text: &str) -> Option<CastlingSide> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let is_sign = |c: char| matches!(c, 'O' | 'o' | '0' | '-' | '–' | '‐' | '‑' | '−');
@@ -94,8 +94,8 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
 
 /// Parses a pawn capture written by its two files: `ed`, `exd`, `e:d` or `ed=Q`.
 ///
-/// Returns the start file, the target file, and the piece to which the pawn is promoted, if any.
-/// `None` for other texts.
+/// Returns the start file, the target file, and the piece to which the pawn is promoted; the last
+/// is `None` without a promotion. Returns `None` for other texts.
 fn parse_file_capture(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.strip_suffix("ep").or(bare.strip_suffix("e.p.")).unwrap_or(bare);

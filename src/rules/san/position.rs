@@ -41,9 +41,10 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file and the rank of the start square, as far as the SAN of the move `m` must
-    /// contain them, because another piece of this kind can move to the same square: `Nbd2`. `None`
-    /// for each of the two that is not needed. `role` is the kind of piece that moves.
+    /// Returns the file and the rank of the start square that the SAN of the move `m` must contain,
+    /// such as the b-file in `Nbd2`; `None` for each that is not needed. They are needed if another
+    /// piece of this kind can legally move to the same square. `role` is the kind of piece that
+    /// moves.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.pieces_of(self.turn(), role);
         if !alike.has_several() {
@@ -75,7 +76,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The text is not algebraic notation, or means no legal move or more than one.
+    /// The text is not algebraic notation, means no legal move, or means several legal moves.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         self.resolve_san(text.parse()?)
     }
@@ -83,13 +84,13 @@ impl Position {
     /// Returns the legal move of this position that a parsed SAN move means.
     ///
     /// # Errors
-    /// Why the move is illegal, or that it is ambiguous.
+    /// The error says why the move is illegal, or that several legal moves fit.
     fn resolve_san(&self, San { step, .. }: San) -> Result<Move, SanError> {
         self.find_san_move(step)?.ok_or_else(|| self.why_not_legal(step))
     }
 
     /// Returns the legal move of this position that a parsed move in algebraic notation (SAN)
-    /// means; `None` if no legal move or more than one fits. For the fast path of the PGN reader.
+    /// means; `None` if no legal move fits, or if several fit. For the fast path of the PGN reader.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.find_san_move(step).ok().flatten()
@@ -128,7 +129,7 @@ impl Position {
 
     /// Returns the legal move that a parsed SAN move of a pawn means; `None` if no legal move fits.
     ///
-    /// At most one pawn fits, because SAN names the start file of a pawn capture; so the result is
+    /// SAN names the start file of a pawn capture, so at most one pawn fits, and the result is
     /// never an error.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
@@ -156,11 +157,11 @@ impl Position {
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
-    /// Returns the only legal one of several moves that a SAN text can mean; `None` if none of them
+    /// Returns the only legal move among the moves that a SAN text can mean; `None` if none of them
     /// is legal.
     ///
-    /// `meant` returns the move from each start square in `from`. These moves must be pseudo-legal:
-    /// only the safety of the mover's own king is tested.
+    /// `meant` returns the move for each start square in `from`. These moves must be pseudo-legal:
+    /// this function only tests whether the mover's own king is safe.
     ///
     /// # Errors
     /// Several of the moves are legal.
@@ -182,8 +183,8 @@ impl Position {
         }
     }
 
-    /// Returns the castling move to this side if the player to move has the right to it; `None`
-    /// without that right. The other conditions, such as empty squares, are not checked.
+    /// Returns the castling move to this side if the player to move has the castling right; `None`
+    /// without the right. Does not check the other conditions, such as empty squares.
     fn castling(&self, side: CastlingSide) -> Option<Move> {
         let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
         let king = self.king(us);
@@ -209,8 +210,8 @@ impl Position {
         }
     }
 
-    /// Returns the kind of move that a parsed SAN move is if it starts on `from`: promotion, double
-    /// step, en passant or normal. The move need not be legal.
+    /// Returns the kind of the move that starts on `from` and that a parsed SAN move means:
+    /// promotion, double step, en passant or normal. The move may be illegal.
     fn move_kind(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
@@ -249,7 +250,7 @@ impl Position {
         }
     }
 
-    /// Whether a parsed SAN move with a capture sign has nothing to capture: its target square is
+    /// Whether a parsed SAN move with a capture sign has nothing to capture: the target square is
     /// empty, and no en passant capture ends there.
     fn takes_nothing(&self, said: SanMove) -> bool {
         let mut pseudo = self.pseudo_legal_moves();
@@ -270,8 +271,8 @@ impl SanStep {
 }
 
 impl SanMove {
-    /// Returns the squares from which this SAN move may start: those on the file and rank that its
-    /// notation names, or all squares if it names none.
+    /// Returns the squares from which this SAN move may start: the squares on the file and rank
+    /// that the notation names. A file or rank that is not named allows all squares.
     #[inline]
     fn origin(self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)

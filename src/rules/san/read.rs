@@ -10,17 +10,18 @@ use crate::rules::{CastlingSide, File, Rank, Role, Square};
 impl FromStr for San {
     type Err = SanError;
 
-    /// Parses a move in SAN, also in the variants that real files have: `0-0`, `e8Q`, `exd6 e.p.`,
-    /// figurines, trailing `!?`.
+    /// Parses a move in SAN. Also accepts variants that occur in real files: `0-0`, `e8Q`, `exd6
+    /// e.p.`, figurines, and `!?` at the end.
     ///
-    /// The sign for check or mate is kept as written: without a position it cannot be tested.
+    /// The sign for check or mate is kept as written, because it cannot be tested without a
+    /// position.
     fn from_str(text: &str) -> Result<San, SanError> {
         parse_text(text).ok_or(SanError::NotSan)
     }
 }
 
-/// Parses a move in algebraic notation (SAN), also in the variants that real files have and with
-/// signs such as `!?`; `None` if the text is no move.
+/// Parses a move in algebraic notation (SAN), perhaps with signs such as `!?`. Also accepts
+/// variants that occur in real files. `None` if the text is no move.
 fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_simple_san(text.as_bytes()) {
         return Some(san);
@@ -37,8 +38,9 @@ fn parse_text(text: &str) -> Option<San> {
     Some(San { step, sign })
 }
 
-/// Parses a SAN move that ends in its target square, such as `Nf3` or `exd5+`. A fast path for the
-/// usual moves: `None` for any other text, such as castling or a promotion.
+/// Parses a SAN move that ends with its target square, perhaps followed by a check sign, such as
+/// `Nf3` or `exd5+`. This is a fast path for the usual moves: `None` for any other text, such as
+/// castling or a promotion.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
@@ -60,9 +62,9 @@ fn read_move(text: &[u8]) -> Option<SanMove> {
     read_squares(role, squares, promotion)
 }
 
-/// Splits a SAN move into the kind of piece, by its letter such as `N`, and the text after the
-/// letter. Without a letter, the piece is a pawn. `None` if the text is empty, or begins with a
-/// capital letter that names no piece.
+/// Splits a SAN move into the kind of piece, which its first letter names, such as `N`, and the
+/// text after this letter. Without such a letter, the piece is a pawn. `None` if the text is empty,
+/// or begins with a capital letter that names no piece.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
@@ -78,11 +80,11 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     Some((role, text.get(1..)?))
 }
 
-/// Parses the squares of a SAN move, such as `bxd7` of `Nbxd7`; `None` if they form no move. Before
-/// the target square, the text may have the start square, its file or its rank.
+/// Parses the squares of a SAN move, such as `bxd7` of `Nbxd7`. Before the target square, the text
+/// may have the start square, its file or its rank. `None` if the text has another form.
 ///
-/// `text` has neither piece letter nor promotion. The caller has parsed both, and passes them as
-/// `role` and `promotion` for the result.
+/// `text` has no piece letter and no promotion: the caller has parsed these and passes them as
+/// `role` and `promotion`.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
@@ -116,8 +118,8 @@ fn rank_of(digit: u8) -> Option<Rank> {
     Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
-/// Returns the sign for check or mate among the remarks after a SAN move, such as `+!?`; `None` if
-/// there is none.
+/// Returns the sign for check or mate among the remarks after a SAN move, such as `+!?`; `None`
+/// without such a sign.
 fn check_sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {
@@ -127,7 +129,7 @@ fn check_sign(remarks: &str) -> Option<CheckSign> {
     }
 }
 
-/// Rewrites a SAN move in ASCII: replaces figurines such as `♘` by English piece letters,
+/// Converts a SAN move to ASCII: replaces figurines such as `♘` by English piece letters,
 /// typographic dashes by `-`, and `×` by `x`.
 fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
@@ -149,11 +151,11 @@ fn to_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(plain).collect())
 }
 
-/// Splits the promotion off a SAN move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
+/// Splits the promotion off a SAN move, such as `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
 ///
-/// Returns the text before the promotion, and the piece to which the pawn is promoted, `None`
-/// without promotion. The whole result is `None` if the text ends in `)` but has no promotion in
-/// brackets.
+/// Returns the text before the promotion, and the piece to which the pawn is promoted; for a move
+/// without promotion, the whole text and `None`. Returns `None` if the text ends with `)` but has
+/// no promotion in brackets.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),
@@ -171,15 +173,16 @@ fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     Some((rest, role))
 }
 
-/// Removes the remarks after a SAN move: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
+/// Removes the remarks after a SAN move: signs and words for check and mate, `e.p.`, and glyphs
+/// such as `!?` and `$6`.
 fn strip_remarks(mut text: &str) -> &str {
-    // A fast path: most moves have at most a check sign.
+    // This is a fast path. Most moves have no remark, or only a check sign.
     let bare = text.strip_suffix(['+', '#']).unwrap_or(text);
     if bare.ends_with(|c: char| c.is_ascii_digit()) && !bare.contains('$') {
         return bare;
     }
     loop {
-        // A move that ends with a square or castling has no remark left.
+        // If the text ends with a square or castling, it has no remark left.
         if text.ends_with(|c: char| matches!(c, '1'..='8' | 'O')) && !text.as_bytes().contains(&b'$') {
             return text;
         }

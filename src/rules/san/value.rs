@@ -1,11 +1,11 @@
-//! Move in algebraic notation (SAN) as a small value, which becomes text only for display.
+//! Move in algebraic notation (SAN) as a small value. The value is converted to text only for
+//! display.
 
 use std::fmt::{self, Display, Write};
 
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// Move in algebraic notation (SAN), parsed or to be written. The value takes at most eight bytes
-/// of memory.
+/// Move in algebraic notation (SAN), parsed or to be written. The value takes at most eight bytes.
 ///
 /// `Display` writes the English letters of PGN; [`San::write_with`] writes other letters or
 /// figurines.
@@ -68,7 +68,7 @@ pub enum CheckSign {
 }
 
 impl San {
-    /// Returns the kind of piece that moves in this SAN move; the king if it is castling.
+    /// Returns the kind of piece that moves in this SAN move; the king for castling.
     pub const fn role(self) -> Role {
         match self.step {
             SanStep::Castle(_) => Role::King,

@@ -4,11 +4,11 @@ use super::super::{Color, Move};
 
 /// Answer to the question whether a side can still mate by any series of legal moves (FIDE 6.9).
 ///
-/// Both sides may help: a mate that the opponent could avoid counts too.
+/// Both sides may help, so a mate that the opponent could avoid also counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// The side can mate: these moves of both sides end in mate. No moves if the other side is
-    /// checkmated already.
+    /// The side can mate: these moves of both sides end in mate. The list is empty if the other
+    /// side is already checkmated.
     Winnable(Vec<Move>),
     /// The side cannot mate by any series of moves.
     Unwinnable(NoMateProof),
@@ -21,12 +21,12 @@ pub enum Winnability {
 pub enum NoMateProof {
     /// The material on the board cannot mate on any squares.
     Material,
-    /// Every mate is excluded by the squares that units can reach, by the pawn moves that are left,
-    /// or by the position classes that can arise: the methods `reach`, `tempo` and
-    /// `position_classes` of the [module](super).
+    /// Every mate is excluded by one of three methods of the [module](super): `reach` (the squares
+    /// that pieces can reach), `tempo` (the pawn moves that are left) or `position_classes` (sets
+    /// of similar positions).
     Static,
-    /// The search visited this many positions and found no mate. These are all positions that can
-    /// arise, except those after a position that is itself proved to lead to no mate.
+    /// The search visited this number of positions and found no mate. It visited all positions that
+    /// can arise, except those after a position that is proved to lead to no mate.
     Closure(u64),
 }
 
@@ -40,9 +40,9 @@ pub enum ProofMethod {
     AtSight,
     /// Playouts, short games in which both sides help one side to mate: section 3.
     Playout,
-    /// The upper bound on the squares that units can reach: section 4.
+    /// An upper bound on the squares that pieces can reach: section 4.
     Reach,
-    /// The count of the pawn moves left: section 5.
+    /// The number of pawn moves left: section 5.
     Tempo,
     /// Position classes, sets of similar positions: section 6.
     PositionClasses,
@@ -62,7 +62,8 @@ pub struct WorkDone {
     pub method: ProofMethod,
 }
 
-/// Answers for White and for Black to the question whether the side can still mate from a position.
+/// Answers to the question whether a side can still mate from a position, one for White and one for
+/// Black.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideAnswers {
     /// Whether White can mate.
@@ -74,7 +75,7 @@ pub struct SideAnswers {
 }
 
 impl SideAnswers {
-    /// Returns the answer for the side `winner`: whether it can still mate.
+    /// Returns the answer for the side `winner`: whether this side can still mate.
     pub fn of(&self, winner: Color) -> &Winnability {
         winner.by_color(&self.white, &self.black)
     }

@@ -6,15 +6,15 @@ use super::{Budget, SideAnswers, Winnability, WorkDone};
 
 /// Decides whether `winner` can still mate from a position by any series of legal moves.
 ///
-/// Both sides may help, as for a flag fall (FIDE 6.9). `budget` limits work and memory; if it is
-/// used up, the answer is [`Winnability::Undetermined`].
+/// Both sides may play any legal moves, also moves that help `winner` (FIDE 6.9). `budget` limits
+/// work and memory; if it is used up, the answer is [`Winnability::Undetermined`].
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
     PositionCase::new(position).answer(winner, budget)
 }
 
 /// Decides whether `winner` can still mate, as [`can_mate`] does, and also returns the work done.
 ///
-/// The work is for statistics: how many nodes were searched, and which method decided.
+/// The work tells how many nodes were searched and which method decided.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);

@@ -4,8 +4,8 @@
 
 /// Limits of work and memory for deciding whether a side can still mate.
 ///
-/// Work is counted in nodes (positions and position classes whose moves are generated), not in
-/// time, so the answer is the same on every machine.
+/// Work is counted in nodes, not in time, so the answer is the same on every machine. A node is a
+/// position, or a position class (a group of similar positions), whose moves are generated.
 /// `cargo xtask bench winnability` measures how long a node takes.
 ///
 /// ```
@@ -20,9 +20,9 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most positions and position classes whose moves may be generated, for each side.
+    /// The greatest number of nodes for each side.
     pub nodes: u64,
-    /// The most memory held at once, in bytes. About one megabyte is used even if this is less.
+    /// The most memory held at once, in bytes. About one megabyte is used even if `bytes` is less.
     pub bytes: usize,
 }
 

@@ -1,7 +1,7 @@
-//! Decides for each side whether it can still mate from a position, and keeps the results that
-//! serve for both sides.
+//! Decides for each side whether it can still mate from a position.
 //!
-//! See sections 2 and 8 of `docs/algorithms/winnability.md`.
+//! Results that both answers need are computed only once. See sections 2 and 8 of
+//! `docs/algorithms/winnability.md`.
 
 use std::borrow::Cow;
 
@@ -10,32 +10,31 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// Greatest number of legal moves with which a short search is tried first: perhaps only few
-/// positions can arise from a position with so few moves.
+/// Greatest number of legal moves with which a short search is tried first.
+///
+/// From a position with so few moves, perhaps only few positions can arise.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// Greatest number of forced moves (only legal moves) that are played before a position is
-/// examined.
+/// Greatest number of forced moves (only legal moves) that are played.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position for which it is decided whether each side can still mate, with the results that serve
-/// for both sides.
+/// Position to decide, with the results that the answers for both sides share.
 ///
-/// These results are the forced moves (only legal moves) and the bound on the squares that units
-/// can reach.
+/// The question is for each side whether it can still mate. The shared results are the forced moves
+/// (only legal moves) and the bound on the squares that units can reach.
 pub(super) struct PositionCase<'a> {
-    /// The position after the forced moves; until these are played, the position in question.
+    /// The position after the forced moves, or the given position until these moves are played.
     position: Cow<'a, Position>,
     /// The forced moves; `None` until they are played.
     forced: Option<Vec<Move>>,
-    /// The number of legal moves after the forced moves; 0 until these are played.
+    /// The number of legal moves after the forced moves, or 0 until these moves are played.
     moves: u64,
     /// The bound on the squares that units can reach; `None` until it is computed.
     reach: Option<ReachBound>,
-    /// The number of positions and position classes whose moves were generated for all answers so
-    /// far.
+    /// The number of nodes (positions and position classes whose moves were generated) for all
+    /// answers so far.
     pub(super) nodes: u64,
-    /// The method that decided the last answer; without an answer, the method that was tried last.
+    /// The method that decided the last answer, or the last method tried if none decided.
     pub(super) method: ProofMethod,
 }
 
@@ -59,7 +58,6 @@ impl<'a> PositionCase<'a> {
         {
             return self.prepend_forced_moves(answer);
         }
-        // With few legal moves, a short search may soon have visited all positions that can arise.
         let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
@@ -72,7 +70,7 @@ impl<'a> PositionCase<'a> {
 
     /// Returns the answer if `winner` has already checkmated, or lacks the material to mate.
     ///
-    /// `None` if only other methods can tell whether `winner` can still mate.
+    /// Returns `None` if neither is the case.
     fn answer_at_sight(&self, winner: Color) -> Option<Winnability> {
         let board = self.position.board();
         if search::is_mate(board, winner) {
@@ -84,11 +82,12 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays the forced moves (only legal moves) from the position, at most `most` and at most
-    /// [`MAX_FORCED_MOVES`]; returns whether it played any.
+    /// Plays forced moves (only legal moves), if this is the first call; returns whether it played
+    /// any.
     ///
-    /// Whether a side can still mate is the same after these moves, and easier to decide. They are
-    /// played once and serve for both sides; later calls return `false`.
+    /// It plays at most `most` and at most [`MAX_FORCED_MOVES`] moves. Forced moves do not change
+    /// whether a side can still mate. They serve for the answers of both sides, so later calls
+    /// return `false`.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;
@@ -107,11 +106,9 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
-    /// Turns an answer for the position after the forced moves into the answer for the position
-    /// before them.
+    /// Puts the forced moves before the moves of an answer that leads to a mate.
     ///
-    /// If the answer contains moves to a mate, the forced moves (only legal moves) are put before
-    /// them; any other answer is unchanged.
+    /// Any other answer is the same before and after the forced moves, and is returned unchanged.
     fn prepend_forced_moves(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

@@ -4,14 +4,14 @@
 ///
 /// The numbers vary the moves of playouts: short games in which both sides help one side to mate.
 pub(super) struct PlayoutRandom {
-    /// The state of the xorshift generator, which gives 63 bits at a time.
+    /// State of the xorshift generator. Each step gives 63 random bits.
     state: u64,
-    /// The unused bits, below a marker bit; 1 if none are left.
+    /// The random bits that are left, below a marker bit. If none are left, the value is 1.
     rest: u64,
 }
 
 impl PlayoutRandom {
-    /// Returns a generator with the fixed seed; all generators give the same sequence of numbers.
+    /// Returns a generator with the fixed seed.
     pub(super) fn new() -> PlayoutRandom {
         PlayoutRandom { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }
@@ -19,7 +19,6 @@ impl PlayoutRandom {
     /// Returns the next pseudo-random number, from 0 to 7.
     pub(super) fn next_below_eight(&mut self) -> i32 {
         if self.rest == 1 {
-            // Xorshift.
             self.state ^= self.state << 13;
             self.state ^= self.state >> 7;
             self.state ^= self.state << 17;

@@ -2,8 +2,7 @@
 
 use super::super::board::Board;
 
-/// Counts the pairs of blocked pawns on the board: a white and a black pawn face to face on one
-/// file.
+/// Counts the pairs of blocked pawns: a white pawn directly below a black pawn on the same file.
 pub(super) fn count_blocked_pawn_pairs(board: &Board) -> usize {
     let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
     (white << 8 & black).count_ones() as usize

@@ -6,22 +6,24 @@
 //!
 //! * *Only the king.* A king gives no check.
 //! * *One knight, against a king alone or with queens only.* Only the knight can give check, and
-//!   the only answers are to capture the knight or to move the king. Of the squares around the
-//!   checked king (at least five on an edge, three in a corner), the knight guards at most one, and
-//!   none in a corner; the winner's king guards at most three, and two in a corner. So in a mate a
-//!   queen would be on each of the other squares. At least one of these queens attacks the knight,
-//!   or another queen between the two does, and nothing pins a queen. So there is no mate.
-//!   `tests/winnability_facts.rs` checks all of these boards.
-//! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.*
-//!   The checked king is on a square of the bishops' colour. Of the squares that share a side with
-//!   the king's square, the winner's king guards at most one and the bishops none, so the others
-//!   all hold rooks and queens of the loser. The square beside the king on the line of the check
-//!   shares a side with two of these squares, and so with the square of a rook or queen. This rook
-//!   or queen captures a bishop on the square beside the king or interposes on it. Nothing pins
-//!   that rook or queen, since bishops never attack its square. Only a double check has no such
-//!   answer, and bishops of one colour can give a double check only in the first position: where
-//!   two of their lines cross at the king, no move on one line opens the other. The caller has
-//!   examined the first position; in later positions the king has moved away.
+//!   the only answers are to capture the knight or to move the king. A king in a corner has three
+//!   squares around it, any other king at least five. The knight guards at most one of these
+//!   squares, and none if the checked king is in a corner. The winner's king guards at most three,
+//!   and at most two if the checked king is in a corner. So in a mate, queens would be on all the
+//!   other squares. But then one of these queens can capture the knight, or a queen between the two
+//!   can, and nothing pins a queen. So there is no mate. `tests/winnability_facts.rs` checks all of
+//!   these boards.
+//! * *Bishops of one square colour only, while the loser has no pawn, no knight and no bishop of
+//!   the other colour.* The checked king is on a square of the bishops' colour. Of the squares that
+//!   share a side with the king's square, the winner's king guards at most one and the bishops
+//!   none. So in a mate, rooks and queens of the loser are on all the others. Consider the square
+//!   beside the king on the line of the check. It shares a side with two of these squares, so with
+//!   the square of at least one rook or queen. This rook or queen can move to it, and so captures
+//!   the bishop or interposes. Nothing pins that rook or queen, since bishops never attack its
+//!   square. Only a double check has no such answer. But no move of a bishop can give a double
+//!   check here: two lines of check cross at the king, and a bishop cannot move from one line to
+//!   the other. So only the first position can be a double check, and the caller has tested that
+//!   position for mate.
 //!
 //! The last two cases also hold for every later position, since neither side can gain a pawn, nor
 //! the winner a piece.

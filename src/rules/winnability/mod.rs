@@ -17,42 +17,46 @@
 //! ```
 //!
 //! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
-//! The comments use its terms: the *winner* is the side of which it is asked whether it can still
-//! mate, the *loser* the other side; a *unit* is any chessman, a *piece* a knight, bishop, rook or
-//! queen; the *target king* is the loser's king; a *position class* is all positions with the same
-//! side to move and with kings, pawns and some chosen pieces on the same squares. The methods, in
-//! order of cost:
+//! The comments use its terms:
+//! - The *winner* is the side whose mating chances are examined, the *loser* the other side.
+//! - The *target king* is the loser's king.
+//! - A *unit* is any chessman; a *piece* is a knight, bishop, rook or queen.
+//! - A *position class* is all positions with the same side to move and with kings, pawns and some
+//!   chosen pieces on the same squares.
+//!
+//! The methods, in order of cost:
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|
 //! | `material` | some material cannot mate on any squares | unwinnable: [`NoMateProof::Material`] | 2 |
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
-//! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
-//! | `tempo` | a side has only pawn moves, which run out before any promotion | the same | 5 |
-//! | `position_classes/` | classes of positions with kings, pawns and, as needed, other pieces on the same squares: few stand for millions | the same | 6 |
+//! | `reach` | bounds the squares that each unit can reach; no mate fits within the bound | unwinnable: [`NoMateProof::Static`] | 4 |
+//! | `tempo` | a side has only pawn moves, which run out before any promotion | unwinnable: [`NoMateProof::Static`] | 5 |
+//! | `position_classes/` | lists position classes, because one class stands for many positions | unwinnable: [`NoMateProof::Static`] | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
-//! `schedule` orders the methods: a few playouts, the bound of `reach`, more playouts and a search
-//! of some dozen positions settle most questions. After these, the listing of position classes and
-//! the search take turns, each time with higher limits. The search applies the same proofs to the
-//! positions it visits.
+//! `schedule` orders the methods. A few playouts, the bound of `reach`, more playouts and a search
+//! of some dozen positions are enough in most cases. After these, the listing of position classes
+//! and the search take turns, each time with higher limits. The search applies the proofs of the
+//! other methods to the positions it visits.
 //!
 //! # Why an answer is right
 //!
-//! *Winnable* never rests on reasoning: either the position is checkmate, or the moves are played
-//! on a [`Position`](super::Position) and end in checkmate (`replay`).
+//! *Winnable*: either the position is checkmate, or the moves of the answer are played on a
+//! [`Position`](super::Position) and end in checkmate (`replay`).
 //!
-//! *Unwinnable* rests on `material`, `reach`, `tempo` or `position_classes`, or on a search that
-//! visited all positions, except those after a position that one of these methods proves to lead to
-//! no mate; the module of each method gives the argument. The search stores each visited position
-//! in full (`packed`: 32 bytes without loss) and compares positions in full; the hash only says
-//! where to look. So two positions are never confused, and a search with no position left to visit
-//! has visited or ruled out all that can arise. If memory is full, the search drops the waiting
-//! positions that look farthest from a mate; after that it can still find a mate, but can no longer
-//! prove that there is none.
+//! *Unwinnable*: either `material`, `reach`, `tempo` or `position_classes` proves that there is no
+//! mate, or a search has visited all positions that can arise. The module of each method gives the
+//! argument. The search omits only the positions after a position for which one of these methods
+//! proves that there is no mate.
 //!
-//! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
-//! searched and position classes listed all count.
+//! The search stores each visited position in full (`packed`: 32 bytes without loss) and compares
+//! positions in full; the hash only says where to look. So two positions are never confused. If
+//! memory is full, the search drops the waiting positions that look farthest from a mate. After
+//! that it can still find a mate, but cannot prove that there is none.
+//!
+//! Everything is deterministic and stays within the [`Budget`]. Half-moves of playouts, searched
+//! positions and listed position classes all count.
 
 mod answer;
 mod ask;

@@ -5,23 +5,23 @@
 //!
 //! Comparable positions have the same numbers of pawns of each colour and of units, about the same
 //! estimate of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move.
-//! (If two or more pairs of pawns are blocked, the side to move does not count, because either side
-//! mostly has a move to spare.)
+//! If two or more pairs of pawns are blocked, the side to move does not count.
 //!
 //! A position is novel if a unit is on a square where no unit of its kind (role and colour) has
-//! been, or two units on squares where no two of their kinds have been together. A search that
-//! visits novel positions first explores the whole board before it shuffles one bishop. Novelty
-//! only orders the search, so collisions in the bit table do no harm.
+//! been, or if two units are on squares where no two units of their kinds have been together. The
+//! search visits novel positions before others, so that it explores the whole board instead of
+//! moving one bishop to and fro. Novelty only orders the search, so hash collisions in the table do
+//! no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Logarithm to base 2 of the number of bits in the novelty table, which takes half a megabyte.
+/// Base-2 logarithm of the number of bits in the novelty table.
 const BITS: u32 = 22;
-/// Number of kinds of units, by role and colour, among them the two kinds of pawns.
+/// Number of kinds of units: six roles in two colours.
 ///
-/// The kinds of pawns come last: pawns are not the second unit of a pair, because there are too
-/// many such pairs.
+/// The two kinds of pawns come last, after the [`PIECE_KINDS`] other kinds. Of a pair of units, the
+/// second is never a pawn, because there would be too many pairs.
 const KINDS: usize = 12;
 /// Number of kinds of units other than pawns.
 const PIECE_KINDS: usize = 10;
@@ -39,15 +39,15 @@ pub(super) enum NoveltyLevel {
     None,
 }
 
-/// Table of the observations that a search for a mate has made: a unit on a square, or two units on
-/// two squares.
+/// Table of what a search for a mate has observed: units on squares, and pairs of units on two
+/// squares.
 ///
-/// The table tells how novel the next position is. It consists of bits, indexed by hashes.
+/// The table consists of bits, indexed by hashes.
 pub(super) struct NoveltyTable {
     /// One bit for each hash: set if an observation with this hash was recorded.
     seen: Vec<u64>,
-    /// Width of the intervals of estimates: positions are comparable if their estimates of the
-    /// distance from a mate are in the same interval.
+    /// Width of the intervals of estimates: comparable positions have estimates of the distance
+    /// from a mate in the same interval.
     interval: usize,
     /// Whether positions with different sides to move are never comparable.
     by_turn: bool,
@@ -79,7 +79,7 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
 /// Returns a hash of the group of comparable positions to which this position belongs.
 ///
 /// Positions of one group have the same numbers of pawns and units, estimated distances from a mate
-/// in the same interval (its number is `guess`) and, with `by_turn`, the same side to move.
+/// in the interval with the number `guess` and, with `by_turn`, the same side to move.
 fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -93,7 +93,7 @@ impl NoveltyTable {
     /// Size of the novelty table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    /// Returns an empty novelty table, for a search for a mate that begins.
+    /// Returns an empty novelty table.
     ///
     /// Positions are comparable only if their estimated distances from a mate are in the same
     /// interval of this width and, with `by_turn`, the same side is to move.
@@ -104,7 +104,7 @@ impl NoveltyTable {
     /// Marks an observation, encoded as a number, as seen; returns whether it is new.
     ///
     /// An observation is one unit on its square, or two units on theirs, in a group of comparable
-    /// positions. Hash collisions make a few new ones count as seen.
+    /// positions. Because of hash collisions, a few new observations count as seen.
     fn record(&mut self, observation: u64) -> bool {
         let hash = (observation ^ observation >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -118,9 +118,9 @@ impl NoveltyTable {
     /// Returns how novel a position is in the search for a mate, and records what it shows.
     ///
     /// A position is novel if a unit is on a square, or two units are on two squares, where no
-    /// comparable position had units of these kinds. `cost` is the estimated distance from a mate;
-    /// it is similar in comparable positions. `before` is the position one move earlier, if any.
-    /// Unless the move from `before` was a capture or promotion, only the moved units are examined.
+    /// comparable position had units of these kinds. `cost` is the estimated distance from a mate.
+    /// `before` is the position one move earlier, if any. Unless the move from `before` was a
+    /// capture or promotion, only the moved units are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.interval, self.by_turn);
         let now = by_kind(board);

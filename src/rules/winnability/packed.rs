@@ -1,18 +1,18 @@
 //! Packs a position into 32 bytes without loss.
 //!
 //! Each square has a bit in each of four 64-bit words. The first word tells which units are black.
-//! The other three words tell which unit is on the square; this table has a row for each of them:
+//! The bits of the other three words together tell which unit is on the square:
 //!
 //! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that can be captured en passant |
 //! |---|---|---|---|---|---|---|---|
-//! | first bit | | x | x | | x | | x |
-//! | second bit | | | | x | x | x | x |
-//! | third bit | x | x | | | | x | x |
+//! | second word | | x | x | | x | | x |
+//! | third word | | | | x | x | x | x |
+//! | fourth word | x | x | | | | x | x |
 //!
-//! The last column has two meanings: a castling rook on a back rank, a pawn that can be captured en
-//! passant anywhere else. If Black is to move, Black's king has only its colour bit, unlike any
-//! other unit. So pieces, side to move, castling rights and en passant square can all be read back,
-//! and equal words mean equal positions.
+//! The last column has two meanings: on a back rank, a rook that may castle; elsewhere, a pawn that
+//! can be captured en passant. If Black is to move, Black's king has only its bit in the first
+//! word, unlike any other unit. So units, side to move, castling rights and en passant square can
+//! all be read back, and equal words mean equal positions.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
@@ -24,8 +24,7 @@ use super::super::{Bitboard, Color, Square};
 pub(super) struct PackedBoard([u64; 4]);
 
 impl PartialEq for PackedBoard {
-    /// Whether two packed boards, and so the boards, are equal; compares all words without
-    /// branches.
+    /// Compares all words without branches.
     #[inline(always)]
     fn eq(&self, other: &PackedBoard) -> bool {
         let differ = |i: usize| self.0[i] ^ other.0[i];
@@ -43,7 +42,7 @@ const fn bitboard_of_bits(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
 
-/// The first and eighth rank, on which castling rooks stand and pawns do not.
+/// The first and eighth rank: a castling rook is always on one of them, a pawn never.
 const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 impl PackedBoard {
@@ -56,7 +55,7 @@ impl PackedBoard {
         let castling = board.castling.bits();
         let passer = match board.en_passant() {
             None => 0,
-            // The pawn that has just passed the square stands beyond it.
+            // `square` is the square that the pawn has passed over; the pawn is one rank beyond.
             Some(square) => {
                 if black_moves {
                     square_bit(square) << 8

@@ -2,10 +2,10 @@
 //!
 //! See section 3 of `docs/algorithms/winnability.md`.
 //!
-//! Both sides follow simple rules with a little noise: the winner promotes, captures and
-//! approaches; the loser walks the king to the edge and spares the winner's units. Playouts decide
-//! most positions of real games within a few microseconds, and nothing is stored. The noise comes
-//! from a fixed seed, so the same question always has the same answer.
+//! Both sides follow simple rules with a little noise. The winner promotes, captures and approaches
+//! the other king; the loser walks the king to the edge and spares the winner's units. Playouts
+//! decide most positions of real games within a few microseconds. The noise comes from a fixed
+//! seed, so the result for a position is always the same.
 
 use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{MoveVisitor, PawnMoves, has_en_passant_capture, visit_moves};
@@ -18,7 +18,7 @@ const MAX_PLAYOUT_PLIES: usize = 90;
 
 /// Player of playouts from a position: short games in which both sides help one side to mate.
 ///
-/// A playout that ends in mate shows that the side can still win; this decides most positions.
+/// A playout that ends in mate proves that this side can still mate. This decides most positions.
 pub(super) struct Playout {
     /// The side that both sides help to mate.
     winner: Color,
@@ -37,7 +37,7 @@ pub(super) struct Playout {
 impl Playout {
     /// Returns a player of playouts: short games in which both sides help `winner` to mate.
     ///
-    /// `en_passant`: whether pawns may capture en passant.
+    /// `en_passant` tells whether pawns may capture en passant.
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
         let moves = Vec::with_capacity(MAX_PLAYOUT_PLIES);
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
@@ -45,8 +45,8 @@ impl Playout {
 
     /// Plays up to `games` playouts from a board; returns the moves of the first that ends in mate.
     ///
-    /// In a playout, a short game, both sides help one side to mate. `None` if no playout ends in
-    /// mate. Stops after `nodes` half-moves in all, those of earlier calls included.
+    /// Returns `None` if no playout ends in mate. Stops when `nodes` half-moves have been played in
+    /// all calls together.
     pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
         for _ in 0..games {
             self.moves.clear();
@@ -57,8 +57,7 @@ impl Playout {
         None
     }
 
-    /// Plays one playout, in which both sides help one side to mate; returns whether it ends in
-    /// mate.
+    /// Plays one playout; returns whether it ends in mate.
     ///
     /// Stops when `nodes` half-moves have been played in all playouts together.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
@@ -82,11 +81,11 @@ impl Playout {
         false
     }
 
-    /// Chooses the next move of a playout, a short game in which both sides help one side to mate.
+    /// Chooses the next move of a playout.
     ///
-    /// A mating move found for that side comes first, otherwise the move with the best score.
-    /// Records in `mated` whether the move mates. `S` is the side to move. `None` if there is no
-    /// legal move.
+    /// The choice is a mating move of the winner, if one is found, otherwise the move with the best
+    /// score. Sets `mated` if the move mates. `S` is the side to move. `None` if there is no legal
+    /// move.
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.by_color(self.winner);
         let prey = board.king(!self.winner);
@@ -138,10 +137,10 @@ impl CheckSquares {
 
 /// Visitor of the legal moves that scores each for a playout and remembers the best one.
 ///
-/// In a playout both sides help one side to mate. A move of that side that mates by the moved
-/// unit's own check is preferred; mates by discovered check or castling are not looked for.
+/// A move of the winner that mates by the moved unit's own check comes before all others. Mates by
+/// discovered check or castling are not looked for.
 struct MoveChooser<'a> {
-    /// The board before the moves that are scored.
+    /// The board before the move.
     board: &'a Board,
     /// The side that both sides help to mate.
     winner: Color,
@@ -153,7 +152,7 @@ struct MoveChooser<'a> {
     king: Square,
     /// The squares of the winner's knights, bishops, rooks and queens.
     officers: Bitboard,
-    /// Whether the winner has neither rook nor queen, so that its pawns are to advance.
+    /// Whether the winner has neither rook nor queen, so that the winner's pawn moves score high.
     pawns_run: bool,
     /// The random numbers that vary the scores.
     chance: &'a mut PlayoutRandom,
@@ -168,7 +167,7 @@ struct MoveChooser<'a> {
 }
 
 impl MoveChooser<'_> {
-    /// Remembers a move of a playout if its score plus a little random noise is the best so far.
+    /// Remembers a move if its score plus a little random noise is the best so far.
     fn offer(&mut self, m: Move, score: i32) {
         let score = score + self.chance.next_below_eight();
         if score > self.best {
@@ -177,19 +176,18 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Remembers a move that gives check as the mating move if it leaves no legal reply.
+    /// Remembers `m` as the mating move if it leaves no legal reply.
     ///
-    /// The caller makes sure that the move gives check.
+    /// The caller makes sure that `m` gives check.
     fn try_mate(&mut self, m: Move) {
         if self.mate.is_none() && visitors::count_moves(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }
 
-    /// Returns the part of a move's score in a playout that depends on its target square `to`.
+    /// Returns the part of a move's score that depends on its target square `to`.
     ///
-    /// A capture raises the score of a move of the side that both sides help to mate, and lowers
-    /// that of a move of the other side.
+    /// A capture raises the score of the winner's moves and lowers the score of the loser's moves.
     fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
@@ -204,8 +202,7 @@ impl MoveChooser<'_> {
 
     /// Scores the moves of a knight, bishop, rook or queen from `from` to each of `targets`.
     ///
-    /// The scores serve to choose a move of a playout, in which both sides help one side to mate.
-    /// From a square of `checks` the piece would give check to the target king, so the winner's
+    /// From a square of `checks`, the piece would give check to the target king. So the winner's
     /// moves to these squares are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
@@ -219,10 +216,10 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores a pawn's promotions to queen and knight, to choose a move of a playout.
+    /// Scores a pawn's promotions to queen and knight.
     ///
-    /// The pawn moves from `from` to `to`, possibly with a capture. If the promotion gives check to
-    /// the king to be mated, the promotion is tested for mate.
+    /// The pawn moves from `from` to `to`, possibly with a capture. A promotion that gives check to
+    /// the target king is tested for mate.
     fn offer_promotion(&mut self, from: Square, to: Square) {
         for role in [Role::Queen, Role::Knight] {
             let m = Move::new(from, to, MoveKind::Promotion(role));
@@ -244,11 +241,11 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores a pawn move that is no promotion, to choose a move of a playout.
+    /// Scores a pawn move that is no promotion.
     ///
-    /// The pawn moves from `from` to `to`; `kind` distinguishes double steps and en passant
-    /// captures from other moves. If the pawn gives check to the king to be mated, the move is
-    /// tested for mate.
+    /// The pawn moves from `from` to `to`. `kind` distinguishes double steps and en passant
+    /// captures from other moves. If the pawn gives check to the target king, the move is tested
+    /// for mate.
     fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
@@ -273,16 +270,12 @@ fn pawn_origin(to: Square, step: i8) -> Square {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
-    /// Scores the moves of a knight, to choose a move of a playout.
-    ///
-    /// `targets` are the squares to which the knight on `from` can move.
+    /// Scores the moves of the knight on `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.offer_piece(from, targets, self.checks.leap);
     }
 
-    /// Scores the moves of a bishop, rook or queen, to choose a move of a playout.
-    ///
-    /// `targets` are the squares to which the piece on `from` can move.
+    /// Scores the moves of the bishop, rook or queen on `from` to each of `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         let mut checks = Bitboard::EMPTY;
         if self.board.straights.contains(from) {
@@ -294,7 +287,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_piece(from, targets, checks);
     }
 
-    /// Scores the king's moves from `from` to each of `targets`, to choose a move of a playout.
+    /// Scores the king's moves from `from` to each of `targets`.
     ///
     /// The winner's king approaches the target king. The target king goes to the edge, to the
     /// corner and towards the winner's king.
@@ -316,7 +309,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
-    /// Scores the pawn moves except en passant captures, to choose a move of a playout.
+    /// Scores the pawn moves except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::relative_rank(Rank::Eighth);
         for (targets, step) in
@@ -336,12 +329,12 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
-    /// Scores the en passant capture by the pawn on `from`, which moves to `to`, for a playout.
+    /// Scores the en passant capture by the pawn on `from`, which moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
-    /// Scores castling with the rook on the square `rook`, to choose a move of a playout.
+    /// Scores castling with the rook on the square `rook`.
     fn castle(&mut self, rook: Square) {
         let king = self.board.king(S::COLOR);
         let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };

@@ -10,10 +10,10 @@ use super::locked::count_blocked_pawn_pairs;
 pub(super) struct ProofFrequency {
     /// The number of positions for which [`allows_proof`](ProofFrequency::allows_proof) was called.
     asked: u32,
-    /// The interval: a proof is tried at every position (1), every second one (2), and so on.
+    /// The interval between positions at which a proof is tried: 1 for every position, 2 for every
+    /// second position, and so on.
     every: u32,
-    /// The number of proofs that failed since the last success; starts again from 0 when it exceeds
-    /// the limit at which the interval is doubled.
+    /// The number of proofs that failed since the last success or the last change of the interval.
     in_vain: u32,
 }
 
@@ -23,8 +23,9 @@ impl ProofFrequency {
     /// The longest interval, in positions.
     const SLOWEST_INTERVAL: u32 = 8;
 
-    /// Returns a counter for the search for a mate that starts on `board`. With blocked pawns on
-    /// the board, a proof that no mate can follow is tried at each position, otherwise at every
+    /// Returns a counter for the search for a mate that starts on `board`.
+    ///
+    /// With blocked pawns on the board, a proof is tried at each position, otherwise at every
     /// eighth.
     pub(super) fn new(board: &Board) -> ProofFrequency {
         let every = if count_blocked_pawn_pairs(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
@@ -34,7 +35,7 @@ impl ProofFrequency {
     /// Counts one more position of the search for a mate; returns whether to try to prove that no
     /// mate can follow this position.
     ///
-    /// With the interval n, `true` at every n-th call.
+    /// With the interval n, the answer is `true` at every n-th call.
     pub(super) fn allows_proof(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
@@ -43,8 +44,8 @@ impl ProofFrequency {
     /// Records whether a proof that no mate can follow a position succeeded, and adapts the
     /// interval.
     ///
-    /// After a success, a proof is tried at each position; after many failures in a row, half as
-    /// often as before, but at least at every eighth position.
+    /// After a success, a proof is tried at each position. After many failures in a row, proofs are
+    /// tried half as often, but at least at every eighth position.
     pub(super) fn record_outcome(&mut self, succeeded: bool) {
         self.in_vain += 1;
         if succeeded {

@@ -1,7 +1,7 @@
 //! Priority queue of positions that wait to be expanded in the search for a mate.
 //!
-//! The queue has a bucket for each cost: a stack of position numbers, kept in small blocks. So
-//! reading a bucket touches few cache lines, and each entry of a queue takes only a few bytes.
+//! The queue has a bucket for each cost. A bucket is a stack of position numbers, kept in small
+//! blocks. So reading a bucket touches few cache lines, and each number takes only a few bytes.
 
 /// Special block number that means no block.
 const NONE: u32 = u32::MAX;
@@ -14,7 +14,7 @@ pub(super) const BUCKETS: usize = 512;
 
 /// Number of position numbers in a block of the queue; two further words complete a cache line.
 const BLOCK_LENGTH: usize = 14;
-/// Blocks are allocated in chunks of this many, so that growing never copies them.
+/// Number of blocks in a chunk. A new chunk is allocated without copying the blocks of the others.
 const CHUNK: usize = 16;
 
 /// Block of up to fourteen positions, as numbers, in the queue of the search for a mate; it fills a
@@ -28,15 +28,15 @@ struct Block {
     waiting: [u32; BLOCK_LENGTH],
     /// The number of valid entries of `waiting`.
     len: u32,
-    /// The number of the next lower block in the same bucket, or of the next free block; [`NONE`]
-    /// at the end.
+    /// The number of the next lower block in the same bucket or, if this block is free, of the next
+    /// free block; [`NONE`] at the end.
     below: u32,
 }
 
 /// Priority queue of the positions that a search for a mate has still to expand, stored as numbers.
 ///
-/// Positions of lowest cost (estimated distance from a mate) come first, among equals the one added
-/// last.
+/// Positions of lowest cost (estimated distance from a mate) come first; among equal costs, the
+/// position added last.
 pub(super) struct BucketQueue {
     /// The number of the top block of each bucket, or [`NONE`].
     heads: [u32; BUCKETS],
@@ -53,8 +53,8 @@ pub(super) struct BucketQueue {
 impl BucketQueue {
     /// The bytes that one waiting position takes in all queues together, rounded up.
     pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(BLOCK_LENGTH);
-    /// The fixed bytes of all queues: in each bucket one block may be almost empty, and so may one
-    /// chunk of blocks.
+    /// The bytes that all queues take besides: each bucket may have a block that is almost empty,
+    /// and each queue a chunk of blocks that is almost empty.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
     /// Returns an empty priority queue of positions to be expanded.
@@ -103,7 +103,7 @@ impl BucketQueue {
 
     /// Removes and returns the number of the queued position with the lowest cost.
     ///
-    /// Among equals, that is the position added last. `None` if the queue is empty.
+    /// Of several, that is the position added last. `None` if the queue is empty.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];

@@ -3,38 +3,40 @@
 //!
 //! See section 4 of `docs/algorithms/winnability.md`.
 //!
-//! The bound is a set of squares for each side and role, and the set of squares whose first
-//! occupant (the unit on the square in the given position) may move or be captured (`left`). It
-//! starts with the position and grows by rules until nothing is added.
+//! The bound is a set of squares for each side and role, and a set of squares `left`. The unit on a
+//! square in the given position is the *first occupant* of the square; if it may move or be
+//! captured, the square is in `left`. The bound starts with the given position and grows by rules
+//! until nothing is added.
 //!
 //! # Why the bound holds
 //!
-//! Suppose some series of legal moves broke the bound, and take the first move that does: it brings
-//! a unit to a square outside its role's set, or moves or captures a first occupant that the bound
-//! keeps for ever. Before this move the bound held: every unit stood inside its set, and every
-//! square not in `left` still had its first occupant, never moved. So everything that this move
-//! *needs* was within the bound. The rules below add the result of every move whose needs are
-//! within the bound; so the result was within it too, a contradiction. The needs:
+//! Suppose that some series of legal moves breaks the bound, and take the first move that does: it
+//! brings a unit to a square outside its role's set, or moves or captures the first occupant of a
+//! square not in `left`. Before this move, every unit is inside its set, and every square not in
+//! `left` still has its first occupant. So everything that this move *needs* is within the bound.
+//! The rules below add the result of every move whose needs are within the bound. So the result is
+//! within the bound too, a contradiction. The needs:
 //!
-//! * *Moving*: a unit crosses only squares that are empty at that time: those empty at first, or
-//!   left (`passable`). It lands on such a square, or captures a first occupant of the other side
-//!   that has never moved. Any other captured unit has moved onto its square, which is therefore
-//!   passable.
-//! * *Pawns* capture only where some enemy unit other than the king can be. A pawn captured en
-//!   passant has crossed the square on which the capturer lands. The rules take its double step as
-//!   two single steps, so that square is in the set of the captured pawn's side. Only a capture en
-//!   passant that is possible at the start has to be added separately.
+//! * *Moving*: a unit crosses only squares that are empty at that time: squares empty at the start,
+//!   or squares of `left` (together: `passable`). The unit lands on such a square, or captures a
+//!   first occupant of the other side that has never moved. Any other captured unit has moved onto
+//!   its square, which is therefore passable.
+//! * *Pawns* capture only where some enemy unit other than the king can be. This includes captures
+//!   en passant: the captured pawn has crossed the square on which the capturer lands, and the
+//!   rules take a double step as two single steps. So that square is in the set of the captured
+//!   pawn's side. Only a capture en passant that is possible at the start has to be added
+//!   separately.
 //! * *Opposing pawns* on a file cannot pass each other while both stay on it. An enemy pawn is
-//!   *loyal* if it never captures and is never captured; so it stays on its file. If none of our
-//!   pawns ever comes to that file by capturing, our pawns on it have been there from the start.
-//!   Suppose that one of these steps onto the first square of the loyal pawn. Our pawn has come
-//!   from our side of that square; the loyal pawn has left the square towards our side, so it is
-//!   behind our pawn then. The two have passed each other, which neither single nor double steps
-//!   do. So no pawn of ours steps there.
+//!   *loyal* if it never captures and is never captured; so it stays on its file. Suppose that none
+//!   of our pawns ever comes to that file by capturing. Then our pawns on it have been there from
+//!   the start. If one of them stepped onto the first square of the loyal pawn, it would come from
+//!   our side of that square. The loyal pawn would have left the square towards our side, so it
+//!   would be behind our pawn. The two would have passed each other, which neither single nor
+//!   double steps allow. So no pawn of ours steps there.
 //! * *Promotion* puts a piece of any role on the last rank.
 //! * *Kings* never step onto a square attacked by an enemy unit that has never moved and cannot
-//!   have been captured: a pawn, knight or king in any case, a slider along squares that no unit
-//!   has ever entered.
+//!   have been captured. A pawn, knight or king attacks its squares in any case, a slider along
+//!   squares that no unit has ever entered.
 //! * *Castling* needs its squares to be empty; ignoring its other conditions only widens the bound.
 //! * Side to move, pins, checks and stalemates are ignored, which only widens the bound.
 
@@ -71,11 +73,11 @@ pub(super) struct ReachBound {
     pub(super) by: [SetsByRole; 2],
     /// The squares of the units in the position for which the bound is computed.
     start: [SetsByRole; 2],
-    /// The squares whose first occupant (in that position) may move or be captured.
+    /// The squares whose first occupant (the unit there in that position) may move or be captured.
     left: u64,
     /// The squares, in that position, of the pawns that may capture or be captured.
     disloyal: u64,
-    /// By colour: the files, as sets of all their squares, that a pawn may enter by capturing.
+    /// By colour: the files that a pawn may enter by capturing, as sets of all their squares.
     entered: [u64; 2],
     /// The squares that are occupied in the position for which the bound is computed.
     occupied: u64,
@@ -144,14 +146,14 @@ fn movable(start: &SetsByRole, onto: u64) -> u64 {
 impl ReachBound {
     /// Computes an upper bound on the squares that the units of each side and role can ever reach.
     ///
-    /// `en_passant`: whether pawns may capture en passant.
+    /// `en_passant` tells whether pawns may capture en passant.
     pub(super) fn of(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound::sparing(board, en_passant, 0)
     }
 
     /// Whether the bound proves that the piece on `square` never moves before it is captured.
     ///
-    /// `square` is given as a bit. `en_passant`: whether pawns may capture en passant.
+    /// `square` is given as a bit. `en_passant` tells whether pawns may capture en passant.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
         ReachBound::sparing(board, en_passant, square).left & square == 0
     }
@@ -159,7 +161,7 @@ impl ReachBound {
     /// Whether `winner` can never mate, because no mate fits into the squares that units can ever
     /// reach.
     ///
-    /// Stops computing these squares as soon as a mate fits. `en_passant`: whether pawns may
+    /// Stops computing these squares as soon as a mate fits. `en_passant` tells whether pawns may
     /// capture en passant.
     pub(super) fn proves_no_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
         let mut reach = ReachBound::start_of(board, en_passant, 0);
@@ -176,8 +178,8 @@ impl ReachBound {
     /// Computes an upper bound on the squares that units can reach before the first promotion of a
     /// pawn.
     ///
-    /// Pawns may come to the last rank, but stay pawns. `en_passant`: whether pawns may capture en
-    /// passant.
+    /// Pawns may come to the last rank, but stay pawns. `en_passant` tells whether pawns may
+    /// capture en passant.
     pub(super) fn before_promotion(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }
             .with_all_rules_applied(board)
@@ -186,15 +188,12 @@ impl ReachBound {
     /// Computes an upper bound on the squares that units can reach if no unit on a `spared` square
     /// is captured.
     ///
-    /// `spared` is a set of squares. `en_passant`: whether pawns may capture en passant.
+    /// `spared` is a set of squares. `en_passant` tells whether pawns may capture en passant.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         ReachBound::start_of(board, en_passant, spared).with_all_rules_applied(board)
     }
 
-    /// Completes the bound on reachable squares: applies all rules until none adds any more
-    /// squares.
-    ///
-    /// From the squares that units reach already, each rule derives more that they may reach.
+    /// Applies all rules to the bound until they add no more squares.
     fn with_all_rules_applied(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
@@ -233,8 +232,6 @@ impl ReachBound {
     }
 
     /// Applies every rule once for both sides; returns whether the bound has grown.
-    ///
-    /// From the squares that units reach already, each rule derives more that they may reach.
     fn grow_once(&mut self, board: &Board) -> bool {
         let before = (self.by, self.left, self.disloyal, self.entered);
         for color in Color::ALL {
@@ -289,9 +286,9 @@ impl ReachBound {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
-    /// Applies every rule once for the units of one side, so that the bound may grow.
+    /// Applies every rule once for the units of one side.
     ///
-    /// From the squares that units reach already, each rule derives more that they may reach.
+    /// From the squares that units can reach so far, each rule derives further squares.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
@@ -351,7 +348,8 @@ impl ReachBound {
 
     /// Returns the squares that units of this side attack for ever.
     ///
-    /// These units never move and are never captured, and no unit can come between.
+    /// These units never move and are never captured, and no unit can come between them and the
+    /// squares.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
@@ -365,12 +363,15 @@ impl ReachBound {
     /// Whether `winner` can never mate, because no mate fits into the squares that units can ever
     /// reach.
     ///
-    /// In every mate a unit other than the king gives check (a king's move gives check only by
-    /// uncovering a line), and every square around the target king, the king to be mated, is
-    /// guarded or holds a unit of the target king's side. All these units are on squares that they
-    /// can reach, and the lines of sliders run over squares that can be empty or hold the target
-    /// king. A checking pawn is beside the target king, so it must be guarded. If no square that
-    /// the target king can reach allows all this, there is no mate.
+    /// The target king is the king to be mated. Every mate has these properties:
+    /// - A unit other than the king gives check (a king's move gives check only by uncovering a
+    ///   line).
+    /// - Every square around the target king is guarded or holds a unit of the target king's side.
+    /// - A checking pawn is beside the target king, so it is guarded.
+    /// - All these units are on squares that they can reach. The lines of sliders run over squares
+    ///   that can be empty or hold the target king.
+    ///
+    /// If no square that the target king can reach allows all this, there is no mate.
     pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
         let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
         let through = self.passable() | them[KING];

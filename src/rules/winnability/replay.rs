@@ -1,9 +1,8 @@
-//! Verifies a helpmate by playing it: every move legal, and mate at the end.
+//! Verifies a helpmate by playing it: each move must be legal, and the last position mate.
 //!
-//! With one exception, the answer is "winnable" only after this verification. The exception is a
-//! position that is mate, or becomes mate by forced moves (each the only legal move). Forced moves
-//! are not verified: they come from the list of legal moves, and `case` puts them before the
-//! verified moves.
+//! Every answer "winnable" is verified in this way, with one exception: a position that is mate, or
+//! becomes mate by forced moves (each the only legal move). Forced moves come from the list of
+//! legal moves, so they are not verified; `case` puts them before the verified moves.
 
 use super::super::board::Board;
 use super::super::{Move, Position};

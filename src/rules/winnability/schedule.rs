@@ -13,20 +13,20 @@ use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
 use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 
-/// Positions expanded by a first search for a mate if perhaps only few positions can follow.
+/// Number of positions that a first search expands if there are few legal moves.
 const SHORT_SEARCH_NODES: u64 = 12;
 
 /// Number of playouts (short games in which both sides help one to mate) before any proof is tried.
 const FIRST_PLAYOUTS: u32 = 3;
 /// Number of playouts after the bound on reachable squares has given no proof.
 const MORE_PLAYOUTS: u32 = 9;
-/// Positions expanded by the search for a mate before position classes are listed.
+/// Number of positions that the search expands before position classes are listed.
 const FIRST_SEARCH_NODES: u64 = 64;
-/// Positions expanded by the search if a single bishop or knight has to mate: nearly always enough.
+/// Number of positions that the search expands if a single bishop or knight has to mate.
 const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
-/// Numbers of playouts after the first search: with blocked pairs of pawns, and without.
+/// Numbers of playouts after the first search: with blocked pawns, and without.
 ///
-/// With such pairs, playouts mostly fail.
+/// With blocked pawns, playouts mostly fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate; later stages have higher limits.
@@ -43,12 +43,12 @@ struct ProofStage {
     /// Whether the lists expand structures in the order in which these can arise: see
     /// [`ListingLimits`].
     in_order: bool,
-    /// If the search is to start again in another order: the number of position classes that the
-    /// search may list for its own proofs, and this order. `None` if the search continues in its
-    /// present order. Without blocked pawns, only the value of the first stage is used.
+    /// The number of position classes that the search may list for its own proofs, and the order in
+    /// which the search starts again. `None` if the search continues in its present order. Without
+    /// blocked pawns, the search starts again only in the first stage.
     restart: Option<(i64, SearchOrder)>,
-    /// The stage ends when the search has expanded this many positions, those of earlier stages
-    /// included.
+    /// The stage ends when the search has expanded this many positions since its start, in this and
+    /// earlier stages.
     nodes: u64,
 }
 
@@ -59,15 +59,14 @@ const ALL: usize = usize::MAX;
 const LAST_STAGE: ProofStage =
     ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
-/// Order of the search for a mate that looks for smothered mates if two or more pairs of pawns are
-/// blocked.
+/// Order of the search that looks for smothered mates if two or more pairs of pawns are blocked.
 const SMOTHERED_ORDER: SearchOrder =
     SearchOrder { interval: 12, seeks_pawn_cages: false, reverses_moves: false, prefers_estimate: false };
-/// Order that looks for smothered mates, with estimates compared in narrower intervals.
+/// Order that looks for smothered mates, with narrower intervals of estimates.
 const NARROW_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 8, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves of each position visited in reverse.
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..SMOTHERED_ORDER };
-/// Order that looks for smothered mates, with the moves in reverse and the narrowest intervals.
+/// Order that looks for smothered mates, with moves in reverse and the narrowest intervals.
 const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 2, ..MIRRORED_SMOTHERED_ORDER };
 /// Order of the search that goes by the first estimate more than by novelty.
 const ESTIMATE_ORDER: SearchOrder = SearchOrder { prefers_estimate: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
@@ -76,21 +75,20 @@ const CAGE_ORDER: SearchOrder = SearchOrder { interval: 16, seeks_pawn_cages: tr
 /// Order that looks for mates in pawn cages, with the moves of each position visited in reverse.
 const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..CAGE_ORDER };
 
-/// Least number of pieces, pawns and kings not counted, with which the search looks for pawn cages
+/// Least number of pieces (without pawns and kings) with which the search looks for pawn cages
 /// first.
 ///
-/// With so many pieces this is mostly faster than looking for smothered mates; with fewer it
-/// sometimes takes many times as long.
+/// With so many pieces, looking for pawn cages is mostly faster than looking for smothered mates.
+/// With fewer pieces, it sometimes takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
 /// Returns the stages of deciding whether a side can mate, with five orders of the search for a
 /// mate.
 ///
-/// The number beside each order says how many positions, those of earlier orders included, the
-/// search expands before it starts again in the next order. Most searches are short, but some go
-/// astray early and take ten times as long; which ones these are differs from order to order.
-/// Starting again loses the visited positions, but a search that is still running by then would
-/// rarely have finished soon.
+/// The number beside each order limits the positions expanded in this and all earlier orders; then
+/// the search starts again in the next order. Most searches are short, but some go astray early and
+/// take ten times as long. Which positions take so long differs from order to order. Starting again
+/// loses the visited positions, but a search that has reached its limit would rarely finish soon.
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
@@ -106,11 +104,10 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
     ]
 }
 
-/// Returns a stage, in deciding whether a side can mate, in which the search starts again in
-/// `order`.
+/// Returns a stage in which the search starts again in `order`.
 ///
-/// The stage ends when the search has expanded `nodes` positions, those of earlier stages included.
-/// It lists no position classes; only the search may list some for its own proofs.
+/// The stage ends when the search has expanded `nodes` positions since its start, in this and
+/// earlier stages. It lists no position classes; only the search may list some for its own proofs.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
@@ -134,8 +131,8 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
 
 /// Stages for positions in which a side has only pawn moves left, which `tempo` counts.
 ///
-/// Few positions are left to search then, and position classes cannot prove what counting the pawn
-/// moves proves.
+/// In such positions, few positions are left to search, and position classes cannot prove what
+/// counting the pawn moves proves.
 #[rustfmt::skip]
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
@@ -146,8 +143,8 @@ const TEMPO_STAGES: [ProofStage; 4] = [
 
 /// Returns the stages of deciding whether a side can still mate from a board.
 ///
-/// `has_tempo`: whether a side has only pawn moves left, which can be counted; `locked`: whether
-/// any pawns are blocked.
+/// `has_tempo` tells whether a side has only pawn moves left, which can be counted. `locked` tells
+/// whether any pawns are blocked.
 fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofStage] {
     // The two extra units are the kings.
     let is_crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
@@ -158,19 +155,19 @@ fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofSt
     }
 }
 
-/// The index of the stage in which, if pawns are blocked, a proof is tried for each legal move
+/// Index of the stage in which, if pawns are blocked, a proof is tried for each legal move
 /// separately.
 ///
-/// All lists of position classes are tried if there are few moves, otherwise only the first one,
-/// which is mostly short.
+/// With few moves, all lists of position classes are tried for each move, otherwise only the first
+/// one, which is mostly short.
 const ROOT_MOVES_STAGE: usize = 2;
-/// Limit of position classes for each legal move in the stage [`ROOT_MOVES_STAGE`] if there are
-/// many moves.
+/// Limit of position classes for each legal move in the stage [`ROOT_MOVES_STAGE`], unless there
+/// are few moves.
 const MAX_CLASSES_PER_ROOT_MOVE: u64 = 1_000;
 
 /// Schedule of the methods that decide whether `winner` can still mate, with their progress.
 ///
-/// Cheap methods come first; expensive ones take turns, each time with higher limits.
+/// Cheap methods come first. Expensive methods take turns, each time with higher limits.
 pub(super) struct ProofSchedule {
     /// The side whose ability to mate is in question.
     winner: Color,
@@ -191,14 +188,14 @@ pub(super) struct ProofSchedule {
 impl ProofSchedule {
     /// Returns a schedule for deciding whether `winner` can still mate, with no method tried yet.
     ///
-    /// `budget` limits work and memory. `en_passant`: whether pawns may capture en passant.
+    /// `budget` limits work and memory. `en_passant` tells whether pawns may capture en passant.
     pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> ProofSchedule {
         let playout = Playout::new(winner, en_passant);
         let (search, listed, method) = (None, 0, ProofMethod::Playout);
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
-    /// Returns the work done so far: how many positions and position classes had their moves
+    /// Returns the work done so far: the number of positions and position classes whose moves were
     /// generated.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::nodes_spent) + self.listed
@@ -209,15 +206,15 @@ impl ProofSchedule {
         self.method
     }
 
-    /// Returns how many positions and position classes may still have their moves generated in the
-    /// budget.
+    /// Returns the number of positions and position classes whose moves may still be generated
+    /// within the budget.
     fn nodes_left(&self) -> u64 {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
-    /// Decides whether the schedule's `winner` can still mate, trying one method after the other.
+    /// Decides whether `winner` can still mate, trying one method after the other.
     ///
-    /// `few`: whether the position has so few legal moves that perhaps only few positions can
+    /// `few` tells whether the position has so few legal moves that perhaps only few positions can
     /// follow. `known` holds the bound on reachable squares once it is computed, so that it also
     /// serves for the other side.
     pub(super) fn answer(
@@ -268,9 +265,7 @@ impl ProofSchedule {
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
-    /// Plays up to `games` playouts (short games in which both sides help one side to mate).
-    ///
-    /// Returns the answer if one ends in mate; otherwise `None`.
+    /// Plays up to `games` playouts; returns the answer if one ends in mate, otherwise `None`.
     fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = ProofMethod::Playout;
         let nodes = self.playout.nodes + self.nodes_left();
@@ -280,7 +275,7 @@ impl ProofSchedule {
 
     /// Continues the search for a mate until it has expanded `nodes` positions since its start.
     ///
-    /// Returns the answer once it is decided; `None` if the search can continue later;
+    /// Returns the answer if it is found, `None` if the search can continue later, and
     /// [`Winnability::Undetermined`] if it cannot.
     fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = ProofMethod::Search;
@@ -300,9 +295,9 @@ impl ProofSchedule {
     /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
     /// Each stage has higher limits. If no position class that can arise contains a mate, the side
-    /// cannot mate. `None` or [`Winnability::Undetermined`] if the question stays open. `reach`
-    /// bounds the squares that units can reach; `locked`: whether pawns block each other; `few`:
-    /// whether there are few legal moves.
+    /// cannot mate. Returns `None` or [`Winnability::Undetermined`] if nothing is decided. `reach`
+    /// bounds the squares that units can reach. `locked` tells whether pawns block each other,
+    /// `few` whether there are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,
@@ -365,9 +360,9 @@ impl ProofSchedule {
 
     /// Whether it can be proved, for each legal move separately, that no mate is possible after it.
     ///
-    /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or up to `list_count` lists of position classes, with the limit
-    /// `class_limit` for each list. If a move has only one reply, the reply is played too.
+    /// The proofs use the squares that units can reach, or up to `list_count` lists of position
+    /// classes, with the limit `class_limit` for each list. If a move has only one reply, the reply
+    /// is played too.
     fn forbids_mate_after_each_move(
         &mut self,
         position: &Position,

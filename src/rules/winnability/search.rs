@@ -1,13 +1,13 @@
-//! Searches for a helpmate (moves of both sides that end in mate) or visits all positions that can
-//! arise, which proves that there is none.
+//! Searches for a helpmate (moves of both sides that end in mate), or visits all positions that can
+//! arise, which proves that there is no helpmate.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the one with the
-//! lowest estimate is expanded next, among equals the newest. After
+//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]. The position with the
+//! lowest estimate is expanded next; among equal estimates, the newest. After
 //! [`MateSearch::restart_in_order`], queues by other measures take turns with this queue. Every
-//! position is visited once. If a mate is visited, it is the answer. If no position is waiting,
-//! every position that legal moves lead to has been visited, except those after a position that is
+//! position is visited once. A visited mate is the answer. If no position is waiting, the search
+//! has visited every position that legal moves lead to, except those after a position that is
 //! proved to lead to no mate. So there is no mate.
 
 use super::super::Color;
@@ -34,8 +34,8 @@ const LISTING_COST: i64 = 40;
 pub(super) enum SearchOutcome {
     /// A mate is found: the boards from the first position to the mate, both included.
     Mate(Vec<Board>),
-    /// No position is left to visit, and none of the visited positions is a mate. The number is how
-    /// many were visited.
+    /// No position is left to visit, and none of the visited positions is a mate. The number counts
+    /// the visited positions.
     End(u64),
     /// Nothing is decided within the limits; the search may continue.
     Part,
@@ -64,7 +64,8 @@ struct ChildPosition {
     board: Board,
     /// The packed board, by which visited positions are compared.
     key: PackedBoard,
-    /// The result of looking up the position among the visited ones; a default value until then.
+    /// The result of looking up the position among the visited positions; before the look-up, a
+    /// default value.
     place: Lookup,
 }
 
@@ -76,7 +77,8 @@ impl ChildPosition {
     /// and such a capture is possible.
     fn of(board: &Board, en_passant: bool) -> ChildPosition {
         let mut board = *board;
-        // A `Position` does the same, so that equal positions are packed into equal keys.
+        // An en passant square without a capture is dropped, as in a `Position`, so that equal
+        // positions are packed into equal keys.
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
@@ -88,14 +90,15 @@ impl ChildPosition {
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same when novelty is judged. With
-    /// fewer than two blocked pairs of pawns, a third of this width is used.
+    /// fewer than two blocked pairs of pawns, a third of this value is the width.
     pub(super) interval: usize,
     /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
     /// pairs of pawns are blocked.
     pub(super) seeks_pawn_cages: bool,
-    /// Whether the moves of each position are visited in reverse. This changes the search even
-    /// among equal estimates: the newest position is taken first, and novelty belongs to the first
-    /// position that shows it.
+    /// Whether the moves of each position are visited in reverse.
+    ///
+    /// This changes the search, because the newest of positions with equal estimates is taken
+    /// first, and only the first position that shows something new is novel.
     pub(super) reverses_moves: bool,
     /// Whether five of eight positions are taken from the queue [`FIRST_ESTIMATE`], the others from
     /// the queue [`NOVELTY`].
@@ -104,7 +107,7 @@ pub(super) struct SearchOrder {
 
 /// Search for a helpmate: any series of legal moves of both sides in which `winner` mates.
 ///
-/// Visits each position once. If all are visited without a mate, the side can never mate.
+/// Visits each position once. If all are visited and none is a mate, the side can never mate.
 pub(super) struct MateSearch {
     /// The side that is to give the mate; both sides help it.
     winner: Color,
@@ -122,8 +125,8 @@ pub(super) struct MateSearch {
     /// The novelty table; `None` until [`MateSearch::restart_in_order`] puts the queues other than
     /// [`FIRST_ESTIMATE`] into use.
     novelty: Option<NoveltyTable>,
-    /// All positions with lower numbers than this are done, so the oldest waiting position has this
-    /// number or a higher one.
+    /// A lower bound on the number of the oldest waiting position: all positions with lower numbers
+    /// are done.
     first_waiting: u32,
     /// Whether the moves of each position are visited in reverse.
     reverses_moves: bool,
@@ -142,17 +145,17 @@ pub(super) struct MateSearch {
     most: u64,
     /// Decides at which positions a proof is tried.
     proof_frequency: ProofFrequency,
-    /// By colour: the bound on the pawn moves left to a side that has no other moves, once
-    /// computed.
+    /// By colour: the bound on the pawn moves left to a side that has no other moves; `None` if
+    /// there is no bound.
     tempo: [Option<TempoBound>; 2],
     /// Limit of memory for listing position classes, in bytes.
     listing_bytes: usize,
-    /// Whether, in the position being expanded, no king can come to capture a pawn unless a pawn
-    /// first moves or is captured by a piece.
+    /// Whether, in the position being expanded, no king can come to capture a pawn before a pawn
+    /// moves or is captured by a piece.
     no_king_entry: bool,
     /// The number of the mating position, once visited.
     mate: Option<u32>,
-    /// Whether a new position found no room in memory.
+    /// Whether there was no room in memory for a new position.
     full: bool,
     /// Whether waiting positions have been dropped, so that the search can no longer prove that
     /// there is no mate.
@@ -162,7 +165,7 @@ pub(super) struct MateSearch {
 impl MateSearch {
     /// Prepares a search from `board` for legal moves of both sides that end in a mate by `winner`.
     ///
-    /// `en_passant`: whether pawns may capture en passant. `bytes` limits the memory: three
+    /// `en_passant` tells whether pawns may capture en passant. `bytes` limits the memory: three
     /// quarters are for visited positions, their queues and the novelty table, and one quarter is
     /// for proofs that no mate can follow a position.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
@@ -205,8 +208,8 @@ impl MateSearch {
 
     /// Searches for a mate until one is found, all positions are visited, or a limit is reached.
     ///
-    /// `nodes` limits the positions expanded since the start of the search, `more` the positions
-    /// and position classes expanded in this call.
+    /// `nodes` limits the positions expanded since the start of the search. `more` limits the
+    /// positions and position classes expanded in this call.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
         self.most = self.nodes_spent().saturating_add(more);
         loop {
@@ -239,19 +242,19 @@ impl MateSearch {
     /// Sets, by colour, a bound on the pawn moves left to a side without other moves; `None` for no
     /// bound.
     ///
-    /// The search for a mate then drops each position in which a bound shows that no pawn can
-    /// promote in time, so that no mate follows.
+    /// The search then drops each position in which a bound shows that no pawn can promote in time,
+    /// so that no mate follows.
     pub(super) fn set_tempo_bounds(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 
-    /// Starts the search for a mate again in another order, guided by more measures and with more
-    /// proofs.
+    /// Starts the search again in another order, guided by more measures and with more proofs.
     ///
-    /// Positions are then taken from the queues in turns. If `order` prefers the first estimate,
-    /// they are taken by this estimate or by novelty. Otherwise most are taken by novelty, some by
-    /// the first estimate, and some by other measures: the second estimate and the time of waiting
-    /// or, with two or more blocked pairs of pawns, how near a king is to capturing a pawn.
+    /// Positions are then taken from several queues in turns. If `order` prefers the first
+    /// estimate, positions are taken by this estimate or by novelty. Otherwise most are taken by
+    /// novelty, some by the first estimate, and some by other measures. With two or more blocked
+    /// pairs of pawns, the other measure is how near a king is to capturing a pawn. With fewer, the
+    /// other measures are the second estimate and the time of waiting.
     ///
     /// Up to `max_classes` position classes are listed to prove that no mate can follow a position.
     /// A search that has been restarted before and is done with more than half of its positions
@@ -279,13 +282,11 @@ impl MateSearch {
         }
     }
 
-    /// Makes room in memory by dropping the positions that wait to be expanded, except the best
-    /// ones.
+    /// Makes room in memory: drops the positions that wait to be expanded, except the best ones.
     ///
-    /// Returns `false`, without dropping any, before the first
-    /// [`restart_in_order`](MateSearch::restart_in_order), or if more than half of the room is
-    /// taken by positions that do not wait. After dropping some, the search can find a mate, but
-    /// cannot prove that there is none.
+    /// Before the first [`restart_in_order`](MateSearch::restart_in_order), or if positions that do
+    /// not wait take more than half of the room, nothing is dropped and the result is `false`.
+    /// After dropping positions, the search can find a mate, but cannot prove that there is none.
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
@@ -312,15 +313,15 @@ impl MateSearch {
     /// Adds a visited position to the queue of the first estimate and, after the first
     /// [`restart_in_order`](MateSearch::restart_in_order), to the other queues.
     ///
-    /// `index` is the number of the position, `from` the position one move earlier (`None` at the
-    /// start).
+    /// `index` is the number of the position. `from` is the position one move earlier, or `None` at
+    /// the start.
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(novelty_table) = &mut self.novelty else {
             return self.queues[FIRST_ESTIMATE].push(index, self.guide.cost(board));
         };
         let (cost, other) = self.guide.costs(board);
         let least = cost.min(other);
-        // Novel positions come first, whatever their estimate.
+        // Novel positions come first, whatever the estimate.
         let rank = novelty_table.level_of(from, board, least) as usize * BUCKETS_PER_LEVEL
             + least.min(BUCKETS_PER_LEVEL - 1);
         self.queues[FIRST_ESTIMATE].push(index, cost);
@@ -334,9 +335,9 @@ impl MateSearch {
         }
     }
 
-    /// Removes and returns the number of the position to expand next in the search for a mate.
+    /// Removes and returns the number of the position to expand next; `None` if no position waits.
     ///
-    /// The queues take turns. `None` if no position waits.
+    /// The queues take turns.
     fn next(&mut self) -> Option<u32> {
         if self.novelty.is_none() {
             return self.dequeue(FIRST_ESTIMATE);
@@ -351,10 +352,11 @@ impl MateSearch {
         }
     }
 
-    /// Removes positions from one queue up to the first that still waits, and returns its number.
+    /// Removes positions from one queue up to the first that still waits; returns the number of
+    /// that position.
     ///
     /// Positions already expanded, or proved to lead to no mate, do not wait. `which` is the index
-    /// of the queue; `None` if no position in it waits.
+    /// of the queue. `None` if no position in the queue waits.
     fn dequeue(&mut self, which: usize) -> Option<u32> {
         loop {
             let index = self.queues[which].pop()?;
@@ -364,9 +366,8 @@ impl MateSearch {
         }
     }
 
-    /// Returns the number of the position visited first among those that still wait to be expanded.
-    ///
-    /// `None` if no position waits.
+    /// Returns the number of the waiting position that was visited first; `None` if no position
+    /// waits.
     fn take_oldest(&mut self) -> Option<u32> {
         while self.first_waiting < self.store.len() {
             let index = self.first_waiting;
@@ -381,8 +382,8 @@ impl MateSearch {
     /// Visits all positions one move after `board`: tests each for mate and adds the new ones to
     /// the queues.
     ///
-    /// `index` is the number of the position `board`; `S` is the side to move. The positions after
-    /// its moves are all looked up among the visited ones before any is added, so that memory
+    /// `index` is the number of the position `board`; `S` is the side to move. All positions after
+    /// the moves are looked up among the visited positions before any is added, so that memory
     /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.no_king_entry = self.novelty.is_some() && self.locked && pawn_capture_cost(board).is_none();
@@ -433,7 +434,7 @@ impl MateSearch {
     /// Whether it is proved, without searching, that the mate searched for cannot follow a
     /// position.
     ///
-    /// `false` also if no proof was tried: the more proofs fail, the more rarely they are tried.
+    /// The result is `false` also if no proof is tried. The more proofs fail, the fewer are tried.
     fn is_hopeless(&mut self, board: &Board) -> bool {
         if material::forbids_mate_by(board, self.winner) {
             return true;
@@ -480,8 +481,7 @@ impl MateSearch {
 /// Whether a pawn moved or a unit was captured in the move from the board `from` to the board
 /// `next`.
 ///
-/// If the proof that no mate follows has failed for a position, it rarely succeeds before such a
-/// move.
+/// If a proof fails for a position, a proof rarely succeeds before such a move.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }
@@ -500,8 +500,8 @@ mod tests {
     use super::super::super::Position;
     use super::*;
 
-    /// With one blocked pair of pawns, the schedule treats the position as blocked, but the search
-    /// does not.
+    /// With fewer than two blocked pairs of pawns, the search divides `interval` by three, but the
+    /// novelty table needs an interval of at least 1.
     #[test]
     fn every_order_searches_where_one_pair_of_pawns_is_locked() {
         let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();

@@ -33,7 +33,7 @@ pub(super) const fn king_steps(b: u64) -> u64 {
 
 /// Returns the squares that sliders on `$from` attack in one direction, given as a shift of bits.
 ///
-/// The sliders cross squares of `$through`, and go one step further onto any square. `$mask`
+/// The sliders cross squares of `$through`, and attack the first square outside `$through`. `$mask`
 /// excludes the file that a shift would enter from the other edge of the board.
 macro_rules! ray {
     ($shift:tt, $step:expr, $from:expr, $through:expr, $mask:expr) => {{
@@ -50,7 +50,7 @@ macro_rules! ray {
 
 /// Returns the squares that rooks on all squares of `from` attack.
 ///
-/// Their lines run over squares of `through` and end with the first square outside that set.
+/// Lines run over squares of `through` and end with the first square outside `through`.
 pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 1, from, through, NOT_A)
         | ray!(>>, 1, from, through, NOT_H)
@@ -60,7 +60,7 @@ pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
 
 /// Returns the squares that bishops on all squares of `from` attack.
 ///
-/// Their lines run over squares of `through` and end with the first square outside that set.
+/// Lines run over squares of `through` and end with the first square outside `through`.
 pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 9, from, through, NOT_A)
         | ray!(>>, 9, from, through, NOT_H)

@@ -3,9 +3,10 @@
 //!
 //! See section 5 of `docs/algorithms/winnability.md`.
 //!
-//! In studies with a king shut in by its own pawns, the side of that king has only pawn moves to
-//! spare. These can be counted, and so can the moves that the other side needs to promote. If the
-//! other side needs more, no pawn ever promotes, and a mate has to do without a promotion.
+//! In some studies, a king is shut in by its own pawns, so that its side has only pawn moves to
+//! spare. These moves can be counted, and so can the moves that the other side needs to promote. If
+//! the other side needs more moves than the shut-in side has, no pawn ever promotes, and a mate has
+//! to do without a promotion.
 //!
 //! # Why it holds
 //!
@@ -17,20 +18,23 @@
 //! * the other side's pawns never capture.
 //!
 //! So all pawns stay on their files until the first promotion. The short side captures nothing, so
-//! all pawns of the other side stay on the board, and no pawn of the short side passes one of them:
-//! an opposing pawn ahead shortens the way of a pawn for good. Each move of the short side takes a
-//! pawn at least one square ahead, so the short side has at most as many moves as there are squares
-//! on the ways of its pawns.
+//! all pawns of the other side stay on the board. The way of a pawn of the short side ends at the
+//! first opposing pawn ahead, which it never passes. Each move of the short side takes a pawn at
+//! least one square ahead, so the short side has at most as many moves as there are squares on the
+//! ways of its pawns.
 //!
 //! The first pawn to promote is a pawn of the other side, which moves straight ahead. It needs at
-//! least as many moves as there are squares ahead of it, less one for a double step. All pawns
-//! ahead of it have to be captured by pieces or the king, as they cannot leave the file: one move
-//! for each. If only the king captures, it also has to come to the first of these pawns, and make
-//! way after capturing the last. And a captured pawn has not gone farther than the square on which
-//! the king captures it.
+//! least as many moves as there are squares ahead of it, less one for a double step. The short
+//! side's pawns ahead of it cannot leave the file. So each of them has to be captured, which takes
+//! one more move.
+//!
+//! If only the king can capture, it needs further moves: to come to the first of these pawns, and
+//! to make way after capturing the last. A pawn captured on some square makes no moves beyond that
+//! square, so the rest of its way does not count as moves of the short side.
 //!
 //! When the short side has no moves left, it is mated or stalemated. If that happens before any
-//! pawn has promoted, every position that can arise is within the bound.
+//! pawn has promoted, every position that can arise is within the bound of
+//! [`ReachBound::before_promotion`].
 
 use super::super::board::Board;
 use super::super::{Color, Square};
@@ -38,10 +42,10 @@ use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
 use super::set_moves::single_squares;
 
-/// Bound on the pawn moves left to a side that has no other moves, so that it may run out of them.
+/// Bound on the pawn moves left to a side that has no other moves.
 ///
-/// The bound serves to prove that no pawn promotes in time, so that a mate that needs a promotion
-/// is impossible.
+/// The bound serves to prove that this side runs out of moves before a pawn promotes, so that a
+/// mate that needs a promotion is impossible.
 #[derive(Clone, Copy)]
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
@@ -57,7 +61,7 @@ pub(super) struct TempoBound {
 /// The number of squares ahead of a pawn that still has its double step.
 const DOUBLE_STEP: i32 = 6;
 
-/// Returns all squares ahead of a pawn, given as a bit, on its file.
+/// Returns all squares ahead of a pawn on its file. The pawn is given as a bit.
 fn ahead_of(color: Color, pawn: u64) -> u64 {
     squares_behind(!color, pawn) & !pawn
 }
@@ -73,7 +77,7 @@ impl TempoBound {
     /// Returns, by colour, a bound on the pawn moves left to each side that can move nothing else.
     ///
     /// `None` for a side with other moves. `None` for both sides if `winner` may mate without a
-    /// promotion, or if the board has a castling right or an en passant square. `en_passant`:
+    /// promotion, or if the board has a castling right or an en passant square. `en_passant` tells
     /// whether pawns may ever capture en passant.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // The count does not allow for castling, which moves a king farther than one step, or for
@@ -115,15 +119,15 @@ impl TempoBound {
             return false;
         }
         let [room, their_room] = [short, other].map(|color| self.pawns[color as usize]);
-        // Returns the squares ahead that a pawn of the short side can reach at most.
+        // Returns all squares ahead that a pawn of the short side may still reach.
         let way = |pawn: u64| {
             let ahead = ahead_of(short, pawn);
             ahead & !squares_behind(other, ahead & (theirs | !room))
         };
         let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
         // From here on, `spare` is the number of moves that the other side can make before the
-        // short side has none left: as many as the short side, and one more if the other side is
-        // to move.
+        // short side has none left. If the other side is to move, it has one move more than the
+        // short side.
         let spare = spare + i32::from(board.turn() == other);
         single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);
@@ -136,7 +140,7 @@ impl TempoBound {
             if !self.king_only || blockers == 0 {
                 return to_go > spare;
             }
-            // The king first captures one of the blockers, on a square of the blocker's way.
+            // The king first captures one of the blockers, on its square or on a square of its way.
             single_squares(blockers).all(|blocker| {
                 let way = way(blocker);
                 let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;

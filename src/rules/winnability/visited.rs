@@ -7,9 +7,9 @@ use super::queue::BucketQueue;
 /// Special number of a visited position that means no position.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Visited positions are allocated in chunks of this many, so that growing never copies them.
+/// Number of positions in a chunk. A new chunk is allocated without copying the other chunks.
 const CHUNK: usize = 512;
-/// Number of slots of the hash table of visited positions at first.
+/// Initial number of slots of the hash table of visited positions.
 const FIRST_SLOTS: usize = 1024;
 /// The bits of a hash-table slot that are taken from the hash. The other bits hold the number of a
 /// position plus one.
@@ -35,8 +35,9 @@ pub(super) struct VisitedPositions {
     done: Vec<u64>,
     /// The number of positions in the set.
     len: u32,
-    /// Open-addressing hash table, at most half full; an empty slot is 0. The tag (upper 32 bits of
-    /// the hash) saves most look-ups of entries; keys decide equality.
+    /// Open-addressing hash table, at most half full; an empty slot is 0. A slot holds the tag of a
+    /// position (the upper 32 bits of its hash) and its number plus one. Only positions with equal
+    /// tags are compared in full.
     slots: Vec<u64>,
     /// The greatest number of positions in the set.
     limit: u32,
@@ -67,7 +68,7 @@ impl VisitedPositions {
     /// The set and the queues of the search together take at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> VisitedPositions {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
-        // may wait in all queues, too. Dropping entries needs a list of the waiting ones.
+        // may also wait in all queues. Dropping entries needs a list of the waiting entries.
         let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         VisitedPositions { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
@@ -149,7 +150,8 @@ impl VisitedPositions {
 
     /// Marks the visited position with the number `index` as done, so that it is not expanded.
     ///
-    /// It is done if its moves are being visited, or it is proved that no mate can follow it.
+    /// A position is done if its moves are being visited, or it is proved that no mate can follow
+    /// it.
     pub(super) fn set_done(&mut self, index: u32) {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }

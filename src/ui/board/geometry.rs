@@ -37,9 +37,10 @@ impl Bounds {
         lies_off(point.x - self.left) || lies_off(point.y - self.top)
     }
 
-    /// Returns the CSS transform of a held piece at a point: centred on a mouse or a pen; enlarged
-    /// and shifted clear of a finger. `press` says which kind of pointer holds the piece.
-    /// `is_turned`: the player who holds it sits on the far side of the screen.
+    /// Returns the CSS transform of a held piece at a point. `press` says which kind of pointer
+    /// holds the piece. Under a mouse or pen, the piece is centred on the point; under a finger, it
+    /// is enlarged and shifted away from the finger. `is_turned` says whether the player who holds
+    /// the piece sits on the far side of the screen.
     pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;

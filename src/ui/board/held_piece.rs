@@ -82,7 +82,7 @@ impl HeldPiece {
     /// Drops the held piece on the target square of a move.
     ///
     /// The piece stays where it was dropped until the caller has rendered the chessboard with the
-    /// move and calls [`LandingPiece::settle`]. Then it appears on its new square at once.
+    /// move and calls [`LandingPiece::settle`]. Then the piece appears on its new square at once.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -99,13 +99,12 @@ impl HeldPiece {
     }
 }
 
-/// A piece that a player has dropped on the chessboard, while it is still shown where it was
-/// dropped.
+/// A piece that a player has dropped, while the chessboard still shows it where it was dropped.
 pub(super) struct LandingPiece(CssStyleDeclaration);
 
 impl LandingPiece {
-    /// Removes the CSS transform that holds the piece where it was dropped, so that it appears on
-    /// its square.
+    /// Removes the CSS transform that holds the piece where it was dropped, so that the piece
+    /// appears on its square.
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");
     }

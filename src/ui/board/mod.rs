@@ -33,7 +33,7 @@ pub(crate) struct BoardProps {
     pub(crate) words: Words,
     pub(crate) on: Callback<Msg>,
     /// Code of the dialogs, which also draws the arrow of the last move. `None` until that code has
-    /// loaded, and on every board but that of the game.
+    /// loaded, and on every board except the board of the game.
     #[prop_or_default]
     pub(crate) dialogs: Option<Dialogs>,
 }
@@ -84,8 +84,7 @@ impl Component for BoardComponent {
         }
     }
 
-    /// Starts the pointer listeners after the first rendering, and later passes them what the board
-    /// shows.
+    /// Starts the pointer listeners after the first rendering, and later passes them the new view.
     fn rendered(&mut self, ctx: &Context<BoardComponent>, _first: bool) {
         let BoardProps { view, on, .. } = ctx.props();
         match &self.drag {
@@ -107,7 +106,7 @@ fn key_message(cursor_square: Square, on: &Callback<Msg>) -> Callback<KeyboardEv
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        // A screen reader may have focused another square than the cursor's.
+        // A screen reader may have moved the focus to another square.
         let focused =
             event.target_dyn_into::<HtmlElement>().and_then(|square| square.get_attribute("data-square"));
         let cursor = focused.and_then(|name| name.parse().ok()).unwrap_or(cursor_square);

@@ -10,7 +10,7 @@ use crate::words::Words;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Renders the four promotion pieces in a column, from the promotion square towards the middle of
+/// Renders the four promotion pieces in a column from the promotion square towards the middle of
 /// the chessboard.
 pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;

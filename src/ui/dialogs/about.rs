@@ -41,7 +41,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), words, on, content)
 }
 
-/// Renders the version. It unfolds to the build, which only reports of errors need.
+/// Renders the version, which unfolds to show the build. Only error reports need the build.
 fn version_details(about: &About, words: &Words) -> Html {
     let version = env!("CARGO_PKG_VERSION");
     html! {

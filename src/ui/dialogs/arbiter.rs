@@ -100,8 +100,8 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
 }
 
 /// Renders the fields in which the arbiter corrects the position and gives the reason. `fen` is the
-/// position that the board shows, possibly an earlier one; `position_fault` is the fault of the FEN
-/// that was entered.
+/// position that the board shows, possibly an earlier one. `position_fault` is the fault of the
+/// entered FEN.
 fn correction_form(fen: &str, position_fault: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = position_fault.map(|fault| words.fen_fault(&fault));
     html! {
@@ -129,7 +129,7 @@ fn correction_form(fen: &str, position_fault: Option<FenError>, words: &Words, o
 }
 
 /// Renders the form in which the arbiter sets the clock of the player `color`. `left` is the time
-/// on the clock; `fault`: the entered text is not a time.
+/// on the clock. `fault` is true if the entered text is not a time.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed_message(on, move |typed, _| arbiter::Msg::Set { color, typed });
     let description_id = format!("set-{}-fault", side_name(color));

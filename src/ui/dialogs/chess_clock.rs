@@ -58,7 +58,7 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Renders one player's half of the chess clock: a button that, on pointer down, ends the player's
-/// turn or starts the clock. `is_far`: the half at the top.
+/// turn or starts the clock. `is_far` is true for the half at the top.
 fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = may_press_clock(game, color);
     let is_running = (game.clock().and_then(|clock| clock.running()) == Some(color)).then_some("");

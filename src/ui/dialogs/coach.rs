@@ -80,8 +80,8 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
     }
 }
 
-/// Renders the hint given so far, and the button for its next step; `more` handles a press.
-/// `is_unrated`: the panel says that the hint makes the game unrated.
+/// Renders the hint given so far, and the button for its next step; `more` handles a press. If
+/// `is_unrated`, the panel says that the hint makes the game unrated.
 fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
@@ -108,9 +108,10 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
     }
 }
 
-/// Returns the text of step number `steps` of a hint. Step 1 names the region of the chessboard with
-/// its squares, and the number of moves to a mate, if there is one; step 2 the piece; step 3 the
-/// move by its two squares, `d4–e5`, or a promotion as the score sheet writes it.
+/// Returns the text of step number `steps` of a hint:
+/// 1. the region of the chessboard with its squares, and the number of moves to a mate, if any;
+/// 2. the piece;
+/// 3. the move by its two squares, `d4–e5`, or a promotion as the score sheet writes it.
 fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
@@ -242,8 +243,8 @@ fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) 
     }
 }
 
-/// Renders the name of the opening, and the move with which the game left it. Renders nothing if
-/// the game has no named opening.
+/// Renders the name of the opening, and the first move of the game after the opening. Renders
+/// nothing if the game has no named opening.
 fn opening_and_departure(review: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = review.opening(names) else { return Html::default() };
     html! {

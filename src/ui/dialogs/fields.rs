@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Renders a switch with its label and hint. `name` is the name of the form field; `on`: the switch
-/// is on.
+/// Renders a switch with its label and hint. `name` is the name of the form field. `on` tells
+/// whether the switch is on.
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
@@ -116,8 +116,8 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
 
 /// Returns a listener that sends each choice and each completed change of a form field.
 ///
-/// `to_message` makes the message from the field's name and value. For settings there is
-/// [`on_change`].
+/// `to_message` makes the message from the field's name and value. [`on_change`] is this listener
+/// for settings.
 pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {

@@ -113,7 +113,7 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Renders the notes on an imported game: what unusual text the PGN reader has interpreted or
-/// dropped, whether the game was read only in part, and whether it duplicates an earlier one.
+/// dropped, whether the game was read only in part, and whether it duplicates an earlier game.
 fn read_notes(game: &ImportedGame, is_cut_short: bool, words: &Words) -> Html {
     html! {
         <>

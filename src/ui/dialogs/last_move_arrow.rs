@@ -31,11 +31,11 @@ pub(super) fn last_move_arrow(view: &BoardView) -> Html {
 }
 
 /// Returns the start and the target square of the last move that a board shows; `None` if it shows
-/// none. The squares are equal if a king castles without moving.
+/// no last move. The squares are equal if a king castles without moving.
 fn last_move_ends(view: &BoardView) -> Option<(Square, Square)> {
-    // How likely the square is to be the target. After castling in Chess960 the rook can be on the
-    // start square of the king. A piece that an unconfirmed move would capture is not drawn, but
-    // its square is in `declared`.
+    // How likely `square` is the target of the last move. After castling in Chess960, the rook can
+    // be on the start square of the king. A piece that an unconfirmed move would capture is not
+    // drawn, but its square is in `declared`.
     let likelihood = |square: &Square| {
         let moved = view.pieces.iter().find(|it| it.square == *square && it.piece.color != view.turn);
         match moved {
@@ -54,7 +54,7 @@ mod tests {
     use crate::rules::{Move, Position};
 
     /// Returns the ends of the arrow, such as `e2e4`, on a board that shows the position `fen` and
-    /// marks the squares `from` and `to` as those of the last move.
+    /// marks `from` and `to` as the squares of the last move.
     fn ends(fen: &str, from: &str, to: &str) -> Option<String> {
         let square = |name: &str| name.parse::<Square>().expect("a square");
         let position: Position = fen.parse().expect("a position");

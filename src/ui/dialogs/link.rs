@@ -52,8 +52,8 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, words, on, content)
 }
 
-/// Renders a summary of the game that a link contains: players, number of moves and clocks, and
-/// for a game of an event also its name, round and rules.
+/// Renders a summary of the game that a link contains: players, number of moves and clocks. For a
+/// game of an event, the summary also has the name of the event, the round and the rules.
 ///
 /// `puts_aside` adds the hint that continuing the game of the link sets the current game aside.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {

@@ -10,8 +10,8 @@ use web_sys::Document;
 use yew::prelude::*;
 
 /// Renders the button that unlocks the page with two presses. While the page is locked, a style
-/// sheet hides the bar, questions, the claim panel, the buttons of notices, and the players'
-/// buttons, except those that confirm or cancel a move.
+/// sheet hides the bar, the questions to players, the claim panel, the buttons of notices, and the
+/// players' buttons, except those that confirm or cancel a move.
 pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> Html {
     let label = if view.is_pressed_once { words.unlock_again() } else { words.locked() };
     html! {

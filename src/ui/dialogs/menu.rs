@@ -16,9 +16,9 @@ struct Entry {
     action: &'static str,
     picture: &'static str,
     label: String,
-    /// The player to whom the entry belongs; `None`: both.
+    /// The player to whom the entry belongs; `None` if it belongs to both.
     side: Option<Color>,
-    /// Text at the end of the entry, such as `3/24`; `None`: no text.
+    /// Text at the end of the entry, such as `3/24`; `None` if there is no text.
     count: Option<String>,
     msg: Msg,
 }
@@ -67,7 +67,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         return modal("menu", words.menu(), words, on, content);
     }
     let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Arbiter));
-    // The entry that gives time belongs to the player who gives it.
+    // The entry that gives time belongs to the player who gives the time.
     let presents = Color::ALL.into_iter().zip(&view.can_get_time).filter_map(|(to, name)| {
         Some(Entry {
             label: words.give_time_text(to, &words.player_name(name.as_ref()?)),

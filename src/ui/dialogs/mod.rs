@@ -141,7 +141,8 @@ impl DialogsPart for LoadedDialogsPart {
         last_move_arrow::last_move_arrow(view)
     }
 
-    /// Returns what writes numbers in the digits of a language's own script, such as Arabic.
+    /// Returns the writer of numbers in the digits of a language's own script, such as Arabic.
+    /// `None` if the language has no digits of its own.
     fn own_digits(&self, language: Language) -> Option<&'static dyn DigitWriter> {
         OwnDigits::of(language).map(OwnDigits::writer)
     }
@@ -201,7 +202,7 @@ fn open_dialog(
     // A modal dialog silences the page's own status region, so the dialog contains another one.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        // A player who types a score sheet follows its move numbers.
+        // A player who types a score sheet needs the numbers of the moves.
         let numbers_moves = matches!(view, DialogView::Typed(typed) if typed.dialog.takes_several);
         let text = |said: &AnnouncementItem| match said {
             AnnouncementItem::Moved(moved) if numbers_moves => numbered_move(words, moved),

@@ -92,7 +92,7 @@ fn frame(name: &'static str, header: DialogHeader, close: Html, on: &Callback<Ms
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
-            // The element itself is the target only outside its content: on the backdrop.
+            // Outside the content, on the backdrop, the target is the `dialog` element itself.
             if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
                 on.emit(dialogs::Msg::PressOutside.into());
             }

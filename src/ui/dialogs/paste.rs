@@ -27,8 +27,9 @@ const CHUNK_CHARS: u32 = 262_144;
 
 /// Returns a listener that handles pasted and dropped texts that are too long for their field.
 ///
-/// In the text area for imported games such a text is imported as a file, in a field of one line
-/// only its first part is inserted. Any other text area takes the whole text.
+/// In the text area for imported games, a text that is too long is imported as a file. In a field
+/// of one line, only the first part of the text is inserted. Any other text area takes the whole
+/// text.
 pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -49,9 +50,9 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 /// Imports or shortens a pasted or dropped text that is too long for its field, before the browser
 /// inserts it.
 ///
-/// In the text area for imported games such a text is imported as a file, in a field of one line
-/// its first part is inserted. Returns `None` if the browser itself inserts the text, because the
-/// text is short enough, the field is another text area, or the browser lacks a feature.
+/// In the text area for imported games, the text is imported as a file; in a field of one line, its
+/// first part is inserted. Returns `None` if the browser itself inserts the text, because the text
+/// is short enough, the field is another text area, or the browser lacks a feature.
 fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());

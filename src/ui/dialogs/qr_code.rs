@@ -3,7 +3,7 @@
 use crate::app::dialogs::qr_code::QrCode;
 use yew::prelude::*;
 
-/// Renders a QR code as an image. `label` is its name for screen readers.
+/// Renders a QR code as an image. `label` is the text for screen readers.
 pub(super) fn qr_code_image(code: &QrCode, label: &'static str) -> Html {
     html! {
         <svg data-code="" role="img" aria-label={label} viewBox={format!("0 0 {0} {0}", code.size)}

@@ -7,8 +7,8 @@ use crate::rules::Color;
 use crate::ui::result_proof::why_game_is_over;
 use crate::words::{PlayerName, Words, choice};
 
-/// Returns the text of a notice (short message over the page). `names` are those of White and
-/// Black; where a name is empty, the text names the colour.
+/// Returns the text of a notice (short message over the page). `names` are the names of White and
+/// Black; for an empty name, the text names the colour.
 pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[PlayerName; 2]) -> String {
     let name = |color: Color| words.player_name(&names[color.index()]);
     match what {
@@ -90,8 +90,8 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
     if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
 }
 
-/// Returns the text of an announcement for screen readers. `names` are those of White and Black;
-/// where a name is empty, the text names the colour.
+/// Returns the text of an announcement for screen readers. `names` are the names of White and
+/// Black; for an empty name, the text names the colour.
 pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &[PlayerName; 2]) -> String {
     match said {
         AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),

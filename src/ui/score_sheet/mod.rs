@@ -52,7 +52,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         }
         draw_section(&mut lines, view, (number, *section), words, on);
     }
-    // This line needs a key like every other: if one line had none, Yew would draw all lines again
+    // This line needs a key, as all lines do. If a line had no key, Yew would draw all lines again
     // for each new line.
     if lines.is_empty() {
         lines.push(html! {

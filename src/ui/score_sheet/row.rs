@@ -58,8 +58,8 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
 
 /// Renders White's or Black's half of a line of moves: a move, a gap, or the button that resigns.
 ///
-/// `is_game_move` is true for moves of a game, false for those of a line that was never played; the
-/// two have different HTML attributes.
+/// `is_game_move` is true for a move of a game, false for a move of a line that was never played.
+/// The two kinds of moves have different HTML attributes.
 fn sheet_ply(ply: RowPly, is_game_move: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },

@@ -4,10 +4,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Yew hook: scrolls the score sheet to the shown move, and moves the focus to it if the focus is
-/// in the sheet.
+/// Yew hook: scrolls the score sheet to the shown move. If the focus is in the sheet, also moves
+/// the focus to that move.
 ///
-/// The hook does so when one of the numbers changes, and scrolls again when the sheet is resized.
+/// The hook acts when one of the numbers changes, and scrolls again when the sheet is resized.
 /// `plies` is the number of half-moves on the sheet, `at` the number of the shown half-move (0 for
 /// the start position). `sections` is the number of parts of the sheet: each correction of the
 /// position begins a new part.
@@ -37,8 +37,9 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
     });
 }
 
-/// Scrolls the shown move into view, and moves the focus to it if the focus is in the score sheet.
-/// `at_the_end`: the shown move is the last one, so the end of the sheet is shown.
+/// Scrolls the shown move into view. If the focus is in the score sheet, also moves the focus to
+/// that move. `at_the_end` tells that the shown move is the last one, so that the end of the sheet
+/// is shown.
 ///
 /// Scrolls in the next frame, because scrolling forces a layout, which must not delay the move.
 pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
@@ -64,8 +65,8 @@ fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
 
 /// Scrolls the score sheet so that the shown move is visible.
 ///
-/// If `from_the_end`, scrolls first to the end of the sheet, where a player can resign, and then up
-/// only if the move is not visible.
+/// If `from_the_end`, first scrolls to the end of the sheet, where a player can resign. Then
+/// scrolls up only if the move is not visible.
 fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
     let Some(current) = shown_move_element(sheet) else { return };
     if from_the_end {

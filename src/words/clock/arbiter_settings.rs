@@ -8,7 +8,7 @@ impl Words {
     /// Returns an explanation in words of the time control called `name` in the app's list, such as
     /// `5+3`.
     ///
-    /// `None` for a name without `+`, and for one with several stages (`/`).
+    /// `None` for a name without `+`, and for a name with several stages (`/`).
     pub fn clock_explanation(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {

@@ -9,9 +9,9 @@ impl Words {
     /// Returns the note below the time of a chess clock, in the app's language; may be empty.
     ///
     /// With a time limit for each move, the clock shows the shorter of two times: the time left in
-    /// total, or for this move. The note shows the other time, or says that there is only the
-    /// limit. Without such a limit, the note shows the remaining delay, the byo-yomi periods left,
-    /// or the moves to the next stage.
+    /// total, and the time left for this move. The note shows the other time, or says that there is
+    /// only the limit. Without such a limit, the note shows the remaining delay, the byo-yomi
+    /// periods left, or the moves to the next stage.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),

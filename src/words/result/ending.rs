@@ -57,7 +57,8 @@ impl Words {
             let points = self.number_text(&points);
             match self.language().direction() {
                 TextDirection::LeftToRight => format!("{} {points}", self.name_or_color(color, name)),
-                // In right-to-left text, `1½` would be read as a half and one.
+                // Without these marks, right-to-left text would show the digits and `½` in the
+                // wrong order.
                 TextDirection::RightToLeft => {
                     format!("{} \u{2066}{points}\u{2069}", self.name_or_color(color, name))
                 }
@@ -70,7 +71,8 @@ impl Words {
     /// Returns why the game is over, without a full stop, in the app's language:
     /// `Draw by stalemate`.
     ///
-    /// `explanation` is the explanation of the result, which tells, for example, who resigned.
+    /// `explanation` is the explanation of the result; it names, for example, the player who
+    /// resigned.
     pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.result_reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
@@ -118,7 +120,7 @@ impl Words {
     /// Returns why the game is over, in the app's language: `Checkmate`. The text is shown below
     /// the winner's name, so it does not repeat who has won.
     ///
-    /// `explanation` is that of the result, as in [`Words::result_reason`].
+    /// `explanation` is the explanation of the result.
     pub fn reason_below_winner(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         match outcome.reason {
             EndReason::Checkmate => self.won_by_checkmate().to_owned(),

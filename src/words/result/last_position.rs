@@ -40,8 +40,8 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that explains why neither player can ever mate in this position (dead
-    /// position), so that the game is drawn, in the app's language.
+    /// Returns a sentence that explains why the position is dead (neither player can ever give
+    /// mate), in the app's language.
     pub fn dead_position_sentence(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
@@ -64,8 +64,8 @@ impl Words {
     }
 }
 
-/// Whether a bishop, rook or queen gives check from a distance, so that a piece could be put
-/// between.
+/// Whether a bishop, rook or queen gives check from a distance, so that the player could move a
+/// piece between it and the king.
 fn is_slider_check(position: &Position, why: &WhyNoMove) -> bool {
     let far = |square: Square| {
         let files = square.file().index().abs_diff(why.king.file().index());

@@ -4,8 +4,8 @@ use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
 impl From<Preset> for choice::Preset {
-    /// Returns the value by which a message (translated text) chooses the name of a published set
-    /// of house rules.
+    /// Returns the argument that selects the name of a published set of house rules in a message
+    /// (translated text).
     fn from(preset: Preset) -> choice::Preset {
         match preset {
             Preset::Fide => choice::Preset::Fide,
@@ -56,7 +56,7 @@ impl Words {
     ///
     /// The name `5+3` means 5 minutes, and 3 seconds more for each move. `40/90+30+15/G` means 40
     /// moves in 90 minutes, then 15 minutes for the rest of the game, and 30 seconds more for each
-    /// move. `40/30` means 40 moves in 30 minutes. A name of another form stays as it is.
+    /// move. `40/30` means 40 moves in 30 minutes. Names in any other form are returned unchanged.
     pub fn clock_option(&self, name: &str) -> String {
         let option = || {
             let Some((moves, rest)) = name.split_once('/') else {

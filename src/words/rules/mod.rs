@@ -33,7 +33,7 @@ impl Words {
     /// Returns the name of a house-rule option and its short description, in the app's language;
     /// the description may be empty.
     pub fn rule_option_name(&self, option: RuleOption) -> (String, String) {
-        // A test checks that the texts of every language know every option.
+        // A test checks that every language has texts for every option.
         let named = choice::Knob::from_name(option.name());
         named.map_or_else(Default::default, |option| (self.knob(option), self.knob_hint(option)))
     }
@@ -50,8 +50,9 @@ impl Words {
             RuleOptionValue::Dead(_) => {
                 choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
             }
-            // These three types share the texts of their values. A resignation and a move into
-            // check have only two of them: a loss always, or unless the opponent cannot mate.
+            // `Flag`, `Resignation` and `SelfCheck` share the texts of their values. Resignation
+            // and self-check have only two values: the player always loses, or loses unless the
+            // opponent cannot mate.
             RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
@@ -77,10 +78,10 @@ impl Words {
     }
 
     /// Returns the house rules of a game as the name of a published set of rules and the options
-    /// that differ from it, in the app's language.
+    /// that differ from the set, in the app's language.
     ///
-    /// `clock` is the time control of the game. If the rules count as those of a set that usually
-    /// has a clock, and the game has none, the text says so.
+    /// `clock` is the time control of the game. If the set of rules usually has a clock and the
+    /// game has none, the text says that the game has no clock.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());

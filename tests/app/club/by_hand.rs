@@ -20,7 +20,7 @@ fn swiss(players: usize) -> Club {
     club
 }
 
-/// An exchange that breaks no rule happens at once, is saved, and is undone in one step.
+/// An exchange of players that breaks no rule happens at once, is saved, and is undone in one step.
 #[test]
 fn two_players_swap_places_and_back() {
     let mut club = swiss(6);
@@ -64,7 +64,8 @@ fn what_a_swap_breaks_is_said_first() {
     club.assert_journal_restores();
 }
 
-/// The director sets the two players of a board, or of a new last board if both have no game.
+/// The director sets the two players of a board. If neither player has a board, they can get a new
+/// last board.
 #[test]
 fn a_board_is_set() {
     let mut club = swiss(6);
@@ -85,7 +86,7 @@ fn a_board_is_set() {
     club.assert_journal_restores();
 }
 
-/// A fixed pair meets in the next round; a pair that is released does not have to.
+/// A fixed pair meets in the next round. A released pair need not meet.
 #[test]
 fn a_fixed_pair_meets_in_the_next_round() {
     let mut club = Club::new();
@@ -103,8 +104,8 @@ fn a_fixed_pair_meets_in_the_next_round() {
     club.assert_journal_restores();
 }
 
-/// At one board of a round robin the players may exchange colours; players of different boards may
-/// not be exchanged.
+/// In a round robin, the two players of one board may exchange colours. Players of different boards
+/// may not be exchanged.
 #[test]
 fn a_round_robin_lets_two_players_swap_colours_only() {
     let mut club = Club::new();

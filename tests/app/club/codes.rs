@@ -45,8 +45,8 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     assert!(club.running().codes.shown.is_some(), "it is asked for again");
 }
 
-/// Opens an address on the page of another device, and sends the answer of the worker that reads
-/// links.
+/// Opens an address on the page of another device, and sends the page the answer of the worker that
+/// reads links.
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
@@ -351,7 +351,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     assert_eq!(third.sans(), ["e4", "e5", "Nf3", "Nc6"]);
 }
 
-/// A game that began on the director's device moves to another one with the code of its board.
+/// A game that began on the director's device moves to another device with the code of its board.
 #[test]
 fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     let mut club = begun();

@@ -19,7 +19,7 @@ fn the_details_of_an_event_are_saved_and_reported() {
         ("details-date-2", "2026-12-07"),
         ("details-date-4", "2026-12-09"),
         ("details-date-4", ""),
-        // What is no date of a round changes nothing.
+        // Fields that do not exist change nothing.
         ("details-date-x", "2026-12-09"),
         ("details-date-9999", "2026-12-09"),
         ("details-unknown", "x"),
@@ -51,8 +51,8 @@ fn the_details_of_an_event_are_saved_and_reported() {
     club.assert_journal_restores();
 }
 
-/// An event from a report has the details of the report. They can be edited, and the copy of the
-/// report differs only in the edited ones.
+/// An event from a report has the details of the report. The details can be edited. A new report
+/// then differs from the old one only in the edited details.
 #[test]
 fn the_details_of_a_report_can_be_edited() {
     let mut club = Club::new();

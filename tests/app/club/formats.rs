@@ -9,7 +9,7 @@ use tabiya::club::trf::ReportTournament;
 use tabiya::game::{Event, GameResult};
 use tabiya::rules::Color;
 
-/// All games are played at one board; the page restarts once during a round and once between two
+/// All games are played at one board. The page restarts once during a round, and once between two
 /// rounds.
 #[test]
 fn eight_children_play_most_wins_on_one_device() {
@@ -81,8 +81,8 @@ fn what_the_arbiter_decides_counts() {
     assert_eq!(report.rounds[0].games.len(), 3);
 }
 
-/// A tournament takes the clock settings of the device, and accepts the arbiter's result of a game
-/// at the board.
+/// A tournament uses the clock settings of the app, and accepts the arbiter's result of a game at
+/// the board.
 #[test]
 fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     let mut club = Club::new();
@@ -194,8 +194,8 @@ fn knockouts_of_5_13_and_16_with_ties() {
     }
 }
 
-/// A Swiss with a bye, a withdrawal, a late entry and a corrected result; the page restarts in
-/// between.
+/// A Swiss tournament with a bye, a withdrawal, a late entry and a corrected result. The page
+/// restarts several times.
 #[test]
 fn twenty_one_in_a_swiss_of_five_rounds() {
     let mut club = Club::new();
@@ -259,7 +259,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
 }
 
-/// A pair that is chosen in two fields is forbidden until it is allowed again.
+/// The director chooses a pair in two fields and forbids it, and later allows it again.
 #[test]
 fn two_are_kept_apart() {
     let mut club = Club::new();
@@ -298,8 +298,8 @@ const REPORT: &str = "\
 001    3      Tind, Tor                         1800                             0.5    4     1 w L\n\
 001    4      Unt, Una                          1700                             0.5    2     2 b D\n";
 
-/// An imported report stays with its event: the export is the same, also after a restart, and
-/// another round loses none of its data.
+/// The report of an imported event equals the imported file, also after a restart. A further round
+/// loses none of its data.
 #[test]
 fn a_report_goes_out_as_it_came() {
     let mut club = Club::new();

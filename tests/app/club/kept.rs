@@ -25,7 +25,7 @@ fn a_journal_of_the_first_version_opens() {
     assert_eq!((running.local_games.len(), running.head.name.as_str()), (1, "Friday"));
 }
 
-/// Names, places, half-points and tie-breaks (in quarters) of the standings, as JSON.
+/// Standings as JSON: the name, place, half-points and tie-break values (times 4) of each player.
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
         let values: Vec<_> = row
@@ -38,7 +38,7 @@ pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     running.event.standings_table().iter().map(row).collect()
 }
 
-/// Writes the file of [`FIRST`]; fails if the file exists.
+/// Writes the file that [`FIRST`] includes; fails if the file exists.
 #[test]
 #[ignore = "writes the sample of the first version, where there is none"]
 fn write_the_first_journal() {

@@ -22,8 +22,8 @@ fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
     club
 }
 
-/// The pairing-allocated bye gives half a point, and so does each round that a late player missed,
-/// up to the limit.
+/// The pairing-allocated bye gives half a point. A late player gets half a point for each missed
+/// round, up to the limit.
 #[test]
 fn byes_and_late_players_get_half_points_where_the_form_says_so() {
     let fields = [("event-bye", "half"), ("event-late-byes", "1")];
@@ -139,8 +139,8 @@ fn every_tie_break_can_be_chosen() {
     club.assert_journal_restores();
 }
 
-/// A new Swiss numbers its players by rating, title and name. A Swiss that was stored before this
-/// order existed keeps the order of entry for equal ratings; so do other formats.
+/// A new Swiss tournament numbers its players by rating, title and name. Other formats, and a
+/// stored Swiss tournament with the setting `ByRating`, keep the order of entry for equal ratings.
 #[test]
 fn a_new_swiss_numbers_its_players_by_rating_title_and_name() {
     let players = ("event-players", "Name;Elo;Title\nCole, Al;1900;\nBell, Al;1900;\nDunn, Al;1900;FM\n");

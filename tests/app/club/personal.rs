@@ -15,7 +15,8 @@ const TYPED: [(&str, &str); 7] = [
     ("player-club", "SK Turm"),
 ];
 
-/// The form is applied in one step, saved, and written into the report.
+/// The form changes all data of a player in one step. The data is saved and written into the
+/// report.
 #[test]
 fn the_form_gives_a_player_personal_data() {
     let mut club = Club::new();

@@ -39,8 +39,8 @@ fn players_have_a_profile() {
     assert_eq!(club.players().open, Some(1));
 }
 
-/// A club that shows its players after these games, each with the name of White, the name of Black,
-/// and the result.
+/// Plays these games, then shows the players in the club. Each game has the name of White, the name
+/// of Black, and the result.
 pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
@@ -338,7 +338,7 @@ fn a_quick_match_and_a_challenge() {
     assert_ne!(club.page.id(), id);
     let now = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     assert_eq!(now, last);
-    // White won, so Ben stays at the board and plays Black.
+    // Ben won as White, so he stays at the board and plays Black next.
     club.send(act(game::Event::Resign(Color::Black)));
     club.go();
     club.act(ClubCommand::Players);
@@ -349,7 +349,7 @@ fn a_quick_match_and_a_challenge() {
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
 
-/// A journal of players from a backup counts together with the device's own journal. A journal that
+/// The page uses its own journal of players together with a journal from a backup. A journal that
 /// cannot be read stays unchanged.
 #[test]
 fn journals_of_players_stand_side_by_side() {

@@ -27,7 +27,7 @@ fn hear_matches(club: &mut Club, players: Vec<Entrant>, players_read: usize, is_
     club.hear(Msg::FoundInRatingList(Some(Box::new(matches))));
 }
 
-/// A player who is found joins the tournament with all data, also after a restart.
+/// A player found in the list joins the tournament with all data. A restart keeps the data.
 #[test]
 fn a_player_of_the_rating_list_joins_with_all_data() {
     let mut club = begun();

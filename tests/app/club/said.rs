@@ -16,7 +16,7 @@ impl Club {
         self.page.app.ready().unwrap().settings.player_languages()
     }
 
-    /// Opens the row of a player; returns its number.
+    /// Opens the row of the player `name`; returns the index of the row.
     fn unfold(&mut self, name: &str) -> usize {
         let row = self.row(name);
         if self.players().open != Some(row) {
@@ -31,7 +31,7 @@ fn two(white: &str, black: &str) -> [String; 2] {
 }
 
 /// A language, odds and an avatar are saved immediately, can be undone one by one, and are applied
-/// when the two players meet.
+/// when Ada and Ben meet.
 #[test]
 fn a_language_odds_and_a_sign() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
@@ -80,7 +80,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).badge_symbol), (None, None, None));
 }
 
-/// Announcements in a tournament are in the language of each player too.
+/// Announcements in a tournament are in the language of each player, too.
 #[test]
 fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     let mut club = played(&[("Player 1", "Ben", PairingResult::WhiteWins)]);

@@ -10,7 +10,7 @@ use tabiya::game::Span;
 fn the_clock_of_a_round_outlives_the_page() {
     let mut club = Club::new();
     club.begin("swiss", 6).act(ClubCommand::PairRound).act(ClubCommand::Wall(true));
-    // A little time passes with each message, so the test compares whole minutes.
+    // Each message takes a little simulated time, so the test compares whole minutes.
     let left = |club: &Club| {
         let left = club.running().round_time()?;
         Some(left.as_micros().div_ceil(Span::from_mins(1).as_micros()))
@@ -51,7 +51,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.assert_journal_restores();
 }
 
-/// A new clock has the time that two players may need for sixty moves each.
+/// A new clock of a round has the time that two players may need for sixty moves each.
 #[test]
 fn a_new_clock_knows_how_long_the_games_may_take() {
     for (clock, minutes) in [("none", "60"), ("5+0", "10"), ("3+2", "10"), ("15+10", "50"), ("90+30", "240")]

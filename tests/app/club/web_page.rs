@@ -25,7 +25,8 @@ fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     assert!(!page.contains("Round 2"), "rounds to come are not there");
 }
 
-/// An event without games can be saved; without a name the page has the name of the format.
+/// An event without games can be saved. If the event has no name, the page has the name of the
+/// format.
 #[test]
 fn an_event_without_a_name_or_games_has_a_web_page() {
     let mut club = Club::new();

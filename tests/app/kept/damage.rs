@@ -57,7 +57,8 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
     }
 }
 
-/// Damages bytes of a record, as a failing disk might; what is no JSON afterwards becomes a string.
+/// Damages bytes of a record, as a failing disk might. If the result is not JSON, it becomes a JSON
+/// string.
 pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     let mut bytes = serde_json::to_vec(value).unwrap();
     for _ in 0..=random.below(3) {
@@ -97,7 +98,7 @@ pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
         0 => drop(entries.remove(one)),
         1 => entries.truncate(one),
         2 => {
-            // A copy of an entry with the number of another one.
+            // A copy of an entry with the number of another entry.
             let mut again = entries[one].clone();
             again["number"] = json!(other);
             entries.insert(random.below(entries.len()), again);

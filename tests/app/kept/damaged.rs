@@ -1,4 +1,4 @@
-//! Whatever record is damaged, the page starts, and undamaged records are not lost.
+//! The page starts with any kind of damaged record, and loses no undamaged record.
 
 use super::damage::{alter, alter_bytes, damage};
 use super::page::{Page, played};
@@ -18,7 +18,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
     for round in 0..10_000 {
         let mut disk = page.disk.clone();
         damage(&mut disk, id, &mut random);
-        // Number of entries before the first that is changed or missing.
+        // Number of entries before the first changed or missing entry.
         let sound =
             page.disk.entries[&id].iter().take_while(|entry| disk.entries[&id].contains(entry)).count();
         let found = disk.game(id);
@@ -38,7 +38,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             assert!(rescued == game, "round {round}: the first {good} entries make another game");
         }
         let _ = replay_leniently(found.setup.clone().ok(), &found.entries).pgn();
-        // The game that was put aside is still there, and the rescued game does not replace it.
+        // The game that was put aside is still there. The rescued game does not replace it.
         let aside = &again.put_aside().unwrap().game;
         assert!(*aside == was_aside.game, "round {round}: the other game is not what it was");
         match again.disk.damaged.last() {

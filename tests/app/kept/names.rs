@@ -1,4 +1,4 @@
-//! Ids of games: impossible ones, ids that another game has taken, and games in the database of a
+//! Ids of games: impossible ids, ids that another game has taken, and games in the database of a
 //! later version.
 
 use super::page::{Page, played};

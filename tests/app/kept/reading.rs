@@ -285,8 +285,8 @@ fn the_clock_of_a_wooden_board_is_back_as_it_was() {
     assert!(again.disk.damaged.is_empty());
     assert_eq!((again.id(), again.game()), (page.id(), page.game()));
     assert_eq!(again.open_dialog(), Some(Kind::ChessClock));
-    // If the clock was running when the page closed, the page asks whether the time until it opened
-    // again counts.
+    // If the clock was running when the page closed, the page asks after a restart whether the time
+    // in between counts.
     page.act(Event::Resume);
     let mut again = Page::again(&page.disk, page.now);
     assert!(matches!(again.game().clock_stop(), ClockStop::Suspended(_)));

@@ -94,7 +94,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     let black = 1 - whites[3];
     assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), is_random: false }));
     // After a drawn match, a win in the first of two rapid games does not decide yet: the second
-    // game is played. A draw in it decides the match.
+    // game is played. A draw in the second game decides the match.
     let mut event = seeded(2, vec![rapid, armageddon]);
     pair_next_round(&mut event);
     play(&mut event, PairingResult::Draw);

@@ -164,8 +164,8 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     assert!(!boards(&event).iter().flatten().any(|player| *player == others[0]));
 }
 
-/// In the first round, players with odd numbers get the initial colour against lower-ranked ones.
-/// Players in fixed pairs keep their numbers, so the colours of the others do not change.
+/// In the first round, the colours depend on whether a pairing number is odd. A fixed pair does not
+/// change the numbers of the other players, so their colours stay the same.
 #[test]
 fn a_fixed_pair_shifts_no_colours() {
     for seed in 0..4 {

@@ -38,7 +38,7 @@ fn eight_play_most_wins_to_the_end() {
     assert_eq!(event.crosstable_row(3).len(), 7);
 }
 
-/// In the format `MostWins`, more wins rank above more points.
+/// The format `MostWins` ranks players by wins first, then by points.
 #[test]
 fn wins_come_before_points_in_most_wins() {
     let mut event = begin(EventFormat::MostWins, 5, 1);
@@ -127,7 +127,7 @@ fn knockouts_of_every_size_have_one_winner() {
     }
 }
 
-/// The same seed makes the same pairings, another seed makes others.
+/// Equal seeds give equal pairings. Different seeds give different pairings.
 #[test]
 fn the_seed_decides_the_draw() {
     let format = || EventFormat::Knockout { games: 1, ties: Vec::new() };

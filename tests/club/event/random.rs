@@ -213,8 +213,9 @@ fn assert_whole(event: &Tournament) {
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
-    // The contributions of the rounds add up to the value of the tie-break or, if it is an average,
-    // have it as their mean. Some tie-breaks cannot be checked so.
+    // The contributions of the rounds add up to the value of the tie-break. If the tie-break is an
+    // average, the value is the mean of the contributions. Some tie-breaks cannot be checked in
+    // this way.
     for row in &table {
         for (column, (one, value)) in event.setup().tie_breaks.iter().zip(&row.tie_break_values).enumerate() {
             let parts = event.tie_break_contributions(row.player, column);

@@ -172,9 +172,9 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.pairing_order(), frozen);
 }
 
-/// Equal ratings are ordered by title, then by name (FIDE C.04.2), also for players who enter before
-/// the fourth round is paired; later entrants have the last numbers. A tournament that was stored
-/// with the earlier order, in which equal ratings stay as entered, keeps it.
+/// Equal ratings are ordered by title, then by name (FIDE C.04.2), also for players who enter
+/// before the fourth round is paired. Later entrants have the last numbers. A stored tournament
+/// with the earlier order keeps that order: players with equal ratings stay in the order of entry.
 #[test]
 fn equal_ratings_are_ordered_by_title_and_name() {
     let one = |name: &str, rating: u32, title: &str| {
@@ -208,8 +208,8 @@ fn equal_ratings_are_ordered_by_title_and_name() {
     assert_eq!((&order[..3], order.last()), (&[12, 13, 9][..], Some(&14)));
 }
 
-/// With the Baku method, the last player of the upper half stays the same (FIDE C.04.7, 1.3): a
-/// late entrant rated above this player gets the virtual points, one rated below does not.
+/// With the Baku method, the last player of the upper half stays the same (FIDE C.04.7, 1.3). A
+/// late entrant rated above this player gets the virtual points. An entrant rated below does not.
 #[test]
 fn late_entrants_join_their_half_of_an_accelerated_swiss() {
     for (rating, opponents) in [(2500, [2, 3, 4, 5]), (100, [6, 7, 6, 7])] {
@@ -253,8 +253,8 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
     assert_eq!(boards, [[6, 2], [3, 7], [8, 4], [5, 10]]);
 }
 
-/// Where wins rank the players, the direct encounter counts games between players with equal wins,
-/// whatever their points are.
+/// If the format ranks players by wins, the direct encounter counts the games between players with
+/// equal wins, even if their points differ.
 #[test]
 fn direct_encounter_is_explained_among_players_with_equal_wins() {
     let mut event = rated(EventFormat::MostWins, &[4, 3, 2, 1], vec![TieBreak::DirectEncounter]);
@@ -319,7 +319,7 @@ fn tie_breaks_count_the_points_of_the_event() {
 }
 
 /// Games against rated opponents change a rating, even if they do not count in the table because
-/// the opponent left early. Forfeits and games against unrated opponents do not.
+/// the opponent left early. Forfeits and games against unrated opponents change no rating.
 #[test]
 fn forfeits_and_unrated_opponents_change_no_rating() {
     let format = EventFormat::RoundRobin { double: false };
@@ -343,7 +343,7 @@ fn forfeits_and_unrated_opponents_change_no_rating() {
 }
 
 /// Rapid, blitz and Armageddon games that break the tie of a match change no rating. A rematch with
-/// the same time does.
+/// the same time changes ratings.
 #[test]
 fn fast_tie_break_games_change_no_rating() {
     let fast = [
@@ -389,8 +389,10 @@ fn direct_encounter_compares_players_who_are_still_tied() {
         let table = event.standings_table();
         let found: Vec<_> = table.iter().map(|row| (row.place, row.player)).collect();
         assert_eq!(found, places, "{tie_breaks:?}");
-        // Each direct encounter is explained by its own games: three players are tied before the
-        // number of wins, two after it. Player 1 has one win.
+        // The direct encounter counts the games between the tied players. Before the number of
+        // wins, three players are tied: two games of player 1 count. After the number of wins, two
+        // players are tied: one game of player 1 counts. The number of wins counts the only win of
+        // player 1.
         let games = |column: usize| event.tie_break_contributions(1, column).len();
         let expected: &[usize] = match tie_breaks.len() {
             1 => &[2],

@@ -1,5 +1,5 @@
-//! TRF reports as other programs write them: what is read, which notes are made, and what is
-//! written again.
+//! TRF reports as other programs write them: how the app reads the reports, notes their faults, and
+//! writes the reports again.
 
 use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
@@ -9,8 +9,8 @@ use tabiya::rules::Color;
 
 use super::{notes, player_line, there_and_back};
 
-/// A report with `records`, and a player line for each entry of `rounds`, which holds the points
-/// and the cells of the rounds as in [`player_line`].
+/// A report with `records` and one player line for each entry of `rounds`. An entry has the
+/// player's points and the cells of the rounds, as in [`player_line`].
 fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
     let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
     let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
@@ -196,8 +196,8 @@ fn totals_and_counts_are_compared() {
         let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
         assert_eq!(found, expected, "{records:?}");
     }
-    // Record 299 for player 1 in round 2 says nothing about player 2; without a player, it concerns
-    // all.
+    // Record 299 for player 1 in round 2 does not change the total of player 2. A record 299
+    // without a player concerns all players.
     for (record, codes) in [
         ("299        -0.5    2    1", vec!["points-differ"]),
         ("299        -0.5    2    2", vec![]),
@@ -347,7 +347,8 @@ fn points_are_read_in_every_way() {
             PointSystem::default(),
             None,
         ),
-        // A loss by forfeit and an absence are worth the same here, a half-point bye a draw.
+        // In the app, a loss by forfeit is worth an absence, and a half-point bye is worth a draw.
+        // Other values cannot be used.
         (
             vec!["XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1"],
             PointSystem { win: 6, draw: 4, loss: 2, allocated: Some(4), absence: 2 },
@@ -367,8 +368,8 @@ fn points_are_read_in_every_way() {
     }
 }
 
-/// Record 162 may state only the points of an absence, which a zero-point bye, a loss by forfeit and
-/// blank columns bring. The event has these points, and a fault is noted with its column.
+/// Record 162 may state only the points of an absence. A zero-point bye, a loss by forfeit and
+/// blank columns bring these points. A fault in the record is noted with its column.
 #[test]
 fn an_absence_may_bring_points() {
     let rounds =
@@ -410,7 +411,7 @@ fn faults_in_extra_points_are_noted() {
     }
 }
 
-/// The initial-colour is read, or inferred from the games if the report does not name it.
+/// The initial colour is read, or inferred from the games if the report does not name it.
 #[test]
 fn initial_colour_is_read() {
     for (record, color) in [

@@ -56,8 +56,8 @@ fn finished(round: &trf::ReportRound) -> PlayedRound {
     PlayedRound { games, byes: round.byes.clone() }
 }
 
-/// Each sample report of the shared collection is written as it was read, and its rounds are those
-/// that the collection holds for the same tournament.
+/// Each sample report of the shared collection is written back unchanged. Its rounds equal the
+/// rounds that the collection holds for the same tournament.
 #[test]
 fn samples_of_the_larger_collection_are_read_and_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club/trf");
@@ -96,8 +96,8 @@ fn samples_of_the_larger_collection_are_read_and_written() {
     assert!(count > 30);
 }
 
-/// The texts of files with faults of other programs are written back unchanged, unless a note says
-/// that columns were shifted.
+/// Reports with faults of other programs are written back unchanged, unless a note says that
+/// columns were shifted.
 #[test]
 fn trials_come_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/trials");

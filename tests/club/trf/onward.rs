@@ -85,7 +85,8 @@ fn forbidden_pairs_do_not_meet() {
     assert!(written(&event, &tournament).contains("XXP 2 4\r\n"));
 }
 
-/// Players who are absent or have a bye in the next round are not paired, in each notation.
+/// Players who are absent or have a bye in the next round are not paired. The absence is given in
+/// each notation.
 #[test]
 fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     for (records, bye) in [
@@ -218,8 +219,8 @@ fn three_points_for_a_win_make_other_groups() {
     assert!(by_three.contains(&[1, 2]), "4 points meet 3, whom they have not met: {by_three:?}");
 }
 
-/// A round robin continues with the pairs that have not met yet, even if its first rounds are not
-/// those of the Berger table.
+/// A round robin continues with the pairs that have not met yet, even if its first rounds differ
+/// from the Berger table.
 #[test]
 fn round_robins_continue_until_all_have_met() {
     let cells =
@@ -301,14 +302,14 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         let ([first, last], [one, other]) = (rounds, players);
         format!("250      {points:>4} {first:>3} {last:>3} {one:>4} {other:>4}")
     };
-    // If the columns of the last round or the last player are blank, the last is also the first.
+    // Blank columns for the last round or the last player: the last equals the first.
     let each_round = [("1.0", "1"), ("1.0", "2"), ("1.0", "3"), ("0.5", "4"), ("0.5", "5")]
         .map(|(points, round)| in_columns(points, [round, ""], ["1", "2"]));
     let each_player = ["1", "2"].map(|player| {
         [in_columns("1.0", ["1", "3"], [player, ""]), in_columns("0.5", ["4", "5"], [player, ""])]
             .join("\r\n")
     });
-    // Match points are for teams.
+    // The first number is match points, which count for teams only.
     let with_match_points = "250  0.0  1.0 001 003 0001 0002\r\n250  0.0  0.5 004 005 0001 0002".to_owned();
     for (records, is_baku) in [
         (format!("{}\r\n{}", all(1), all(2)), true),
@@ -322,7 +323,7 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         (each_round.join("\r\n"), true),
         (each_player.join("\r\n"), true),
         (with_match_points, true),
-        // Blank columns for both rounds mean all rounds, and blank points are none.
+        // Blank columns for both rounds mean all rounds. Blank points mean no extra points.
         (in_columns("1.0", ["", ""], ["1", "2"]), false),
         (format!("XXA    1            1.0\r\n{}", all(2)), false),
     ] {
@@ -364,7 +365,7 @@ fn the_heading_of_a_new_report_is_read_again() {
     assert!(text.contains("\r\n142 3\r\n152 W\r\n182 Tabiya\r\n192 FIDE_DUTCH\r\n"), "{text}");
     let other = text.replace("182 Tabiya", "182 Other");
     assert_eq!(there_and_back(&other), other);
-    // Without details, the report has no record of them, such as 132 for the dates.
+    // Without details, the report has no records for them, such as 132 for the dates.
     let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(!text.contains("\r\n132") && !text.contains("\r\n112"), "{text}");
     assert_eq!(ReportTournament::read(&text).unwrap().heading(), ReportHeading::default());
@@ -411,8 +412,9 @@ fn edited_details_change_only_their_records() {
     assert_eq!(report.to_string(), other);
 }
 
-/// Details that the report lacks get records at their place in the heading. If only the dates stated
-/// the number of rounds, record 142 states it; dates outside the columns of the rounds are put there.
+/// Details that the report lacks get records at their place in the heading. If only the dates gave
+/// the number of rounds, the report gets record 142. Dates outside the columns of the rounds move
+/// into these columns.
 #[test]
 fn new_details_get_records() {
     let (three, two) = ("26/11/23  26/11/30  26/12/07", "26/11/23  26/11/30");
@@ -435,8 +437,7 @@ fn new_details_get_records() {
     assert_eq!(report.to_string(), four(&round_dates("26/11/23  26/12/01")));
 }
 
-/// If the number of wins ranks the players of an event, its report says so, and is read in the same
-/// way.
+/// If an event ranks its players by wins, its report says so and is read as such an event.
 #[test]
 fn an_event_that_wins_rank_stays_one() {
     let mut event = super::super::event::begin(EventFormat::MostWins, 4, 1);
@@ -458,7 +459,8 @@ fn an_event_that_wins_rank_stays_one() {
     assert_eq!(begin(&text).0.format, EventFormat::RoundRobin { double: false });
 }
 
-/// Record 222 encodes total times, stages, increments and unequal times; it has no form for others.
+/// Record 222 encodes total times, stages, increments and unequal times. Other time controls have
+/// no code.
 #[test]
 fn time_controls_are_encoded() {
     let (minute, second) = (Span::from_mins(1), Span::from_secs(30));
@@ -499,7 +501,7 @@ fn withdrawn_players_stay_away() {
         play(&mut read);
         assert_eq!(read.rounds()[1].byes.len(), 2, "one is absent, one has no opponent");
     }
-    // Who withdraws after the last round is absent from no round.
+    // A player who withdraws after the last round is absent from no round.
     (1..3).for_each(|_| play(&mut event));
     assert!(!written(&event, &tournament).contains("240 Z"), "{}", written(&event, &tournament));
 }

@@ -27,7 +27,7 @@ impl Page {
     /// Returns the page's accessibility tree, as a list without the nodes that screen readers skip.
     ///
     /// # Panics
-    /// If the browser does not expose it.
+    /// If the browser does not expose the tree.
     #[track_caller]
     pub fn tree(&self) -> Vec<Node> {
         let tree = self.browser().devtools("Accessibility.getFullAXTree", json!({}));
@@ -41,7 +41,7 @@ impl Page {
     /// Returns the only element of the page with this role and accessible name.
     ///
     /// # Panics
-    /// If there is none, or more than one.
+    /// If no element or more than one element matches.
     #[track_caller]
     pub fn find_in_tree(&self, role: &str, name: &str) -> Node {
         let tree = self.tree();
@@ -66,7 +66,7 @@ impl Page {
     /// Waits for the only element with this role and accessible name, focuses it and presses a key.
     ///
     /// # Panics
-    /// If it does not appear, or is disabled.
+    /// If the element does not appear, or is disabled.
     #[track_caller]
     pub fn press_in_tree(&self, role: &str, name: &str, key: Key) {
         self.until(&format!("the {role} {name:?}"), || self.tree_has(role, name));
@@ -79,7 +79,7 @@ impl Page {
     /// Focuses an element, as a screen reader does.
     ///
     /// # Panics
-    /// If it cannot be focused.
+    /// If the element cannot be focused.
     #[track_caller]
     pub fn focus_node(&self, node: &Node) {
         self.browser().devtools("DOM.focus", json!({ "backendNodeId": node.element }));

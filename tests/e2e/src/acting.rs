@@ -89,11 +89,11 @@ impl Page {
         }
     }
 
-    /// In the settings, shows the page with the element that matches `selector`. In other dialogs,
-    /// only waits for the element.
+    /// In the settings, shows the settings page with the element that matches `selector`. In other
+    /// dialogs, only waits for the element.
     ///
     /// # Panics
-    /// If no page of the settings has it.
+    /// If no settings page has the element.
     #[track_caller]
     pub fn show_setting(&self, selector: &str) {
         self.until(selector, || self.has(selector) || self.has("dialog[open] [data-settings]"));
@@ -151,7 +151,7 @@ impl Page {
     /// Clicks the centre of the page's first element that matches a CSS selector.
     ///
     /// # Panics
-    /// If there is none.
+    /// If no element matches.
     #[track_caller]
     pub fn click_on(&self, selector: &str) {
         let [left, top, width, height] = self.box_of(selector);
@@ -172,8 +172,8 @@ impl Page {
 
     /// Clicks a player's button that answers a question, such as a draw offer.
     ///
-    /// Waits for the button, and then until the page accepts an answer: it ignores answers that
-    /// come too soon after the question.
+    /// Waits for the button, and then until the page accepts an answer: the page ignores answers
+    /// that come too soon after the question.
     #[track_caller]
     pub fn answer_of(&self, side: &str, action: &str) {
         self.until(action, || self.has_enabled_button(side, action));
@@ -223,7 +223,7 @@ impl Page {
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
         let scroll = || self.browser().read(script, vec![json!(selector)]);
         scroll();
-        // A dialog that has just opened scrolls to its start.
+        // A dialog that has just opened scrolls to its start, so a second scroll is needed.
         self.let_it_draw();
         scroll();
     }
@@ -238,8 +238,8 @@ impl Page {
         });
     }
 
-    /// Chooses the file at `path` in a file field, on a page that may be left meanwhile. Returns
-    /// whether the browser answered.
+    /// Chooses the file at `path` in a file field, on a page that may close before the answer.
+    /// Returns whether the browser answered.
     pub fn attempt_to_choose_file(&self, selector: &str, path: &std::path::Path) -> bool {
         let client = self.browser().client();
         let path = path.to_string_lossy().into_owned();
@@ -257,9 +257,9 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Waits for the page's next frame and for code that it is loading, so that later reads show
-    /// the effect of the last key or click, also on a busy machine. Returns at once if the page is
-    /// left.
+    /// Waits for the page's next frame and for code that is loading, so that later reads show the
+    /// effect of the last key or click, also on a busy machine. Returns at once if the browser
+    /// leaves the page.
     pub(crate) fn let_it_draw(&self) {
         let script = "const done = arguments[0], patience = Date.now() + 10000;
             const look = () => document.querySelector('[aria-busy=true]') && Date.now() < patience

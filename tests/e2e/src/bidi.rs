@@ -1,5 +1,5 @@
-//! Connection to Firefox by WebDriver BiDi, for what Firefox lacks in classic WebDriver, such as
-//! narrow windows.
+//! Connection to Firefox by WebDriver BiDi, for functions that classic WebDriver lacks in Firefox,
+//! such as narrow windows.
 
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};

@@ -39,8 +39,8 @@ pub struct Options {
     pub camera: bool,
 }
 
-/// Browser without a visible window, controlled by WebDriver, in which a test runs. Dropping it
-/// leaves the browser to another test or ends it.
+/// Browser without a visible window, controlled by WebDriver, in which a test runs. Dropping a
+/// `Browser` leaves the browser to another test or closes it.
 pub struct Browser {
     kind: BrowserKind,
     /// `None` only while the browser is being dropped.
@@ -54,8 +54,9 @@ pub struct Browser {
 /// Text that identifies scripts which read the page's storage.
 const LOOKS_INTO_THE_STORAGE: &str = "indexedDB.open('tabiya')";
 
-/// Script that waits up to five seconds for the page's database; some pages have none. The page
-/// creates the database after the board. A script that opened it earlier would create an empty one.
+/// Script that waits up to five seconds until the page's database exists; some pages have no
+/// database. The page creates the database after the board. A script that opened the database
+/// earlier would create an empty one.
 const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 5000;
     const look = async () => {
         const all = await (self.indexedDB?.databases?.() ?? []);
@@ -74,7 +75,8 @@ impl Browser {
         Browser::start_on(options, Arc::new(Scratch::new()))
     }
 
-    /// Starts a browser with the profile folder of an earlier one and the data stored there.
+    /// Starts a browser with the profile folder of an earlier browser and the data stored in the
+    /// folder.
     ///
     /// # Panics
     /// As [`Browser::start`].
@@ -82,8 +84,8 @@ impl Browser {
         Browser::with_session(options, Session::start(options, profile, false))
     }
 
-    /// Returns a running browser that another test has left in the state of a fresh one, or starts
-    /// one, with a fresh profile.
+    /// Returns an idle browser that another test has left as if freshly started, or starts a
+    /// browser with a fresh profile.
     ///
     /// # Panics
     /// As [`Browser::start`].
@@ -120,7 +122,7 @@ impl Browser {
     /// Waits for the answer to a WebDriver command.
     ///
     /// # Panics
-    /// If the command fails or takes too long; `what` names it in the message.
+    /// If the command fails or takes too long. `what` names the command in the message.
     #[track_caller]
     pub(crate) fn wait<T>(&self, what: &str, asked: impl Future<Output = Result<T, CmdError>>) -> T {
         match self.session().answer(asked) {
@@ -201,7 +203,7 @@ impl Browser {
     }
 
     /// Returns a screenshot of the window's content as PNG, whatever state the browser is in;
-    /// `None` if it cannot take one.
+    /// `None` if the browser takes no screenshot.
     pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
         self.attempt(self.client().screenshot())
     }
@@ -255,7 +257,7 @@ impl Browser {
     /// Opens an address in the current tab.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser does not open the address.
     #[track_caller]
     pub fn go(&self, url: &str) {
         self.session().note_origin(url);
@@ -271,7 +273,7 @@ impl Browser {
     /// Reloads the page, as the Reload button does.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser does not reload the page.
     #[track_caller]
     pub fn reload(&self) {
         self.wait("loading the page again", self.client().refresh());
@@ -280,7 +282,7 @@ impl Browser {
     /// Goes back in the tab's history, as the Back button does.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser does not go back.
     #[track_caller]
     pub fn back(&self) {
         self.wait("going back", self.client().back());
@@ -301,10 +303,11 @@ impl Browser {
     /// Opens another tab in front of this one, and makes it the current tab.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser does not open the tab.
     #[track_caller]
     pub fn open_tab(&self) -> Tab {
-        // A WebKit tab in a window without toolbar receives no pointer events.
+        // A WebKit tab in a window without toolbar receives no pointer events, so WebKit opens a
+        // window.
         let as_tab = self.kind != BrowserKind::WebKit;
         let other = self.wait("opening a tab", self.client().new_window(as_tab));
         self.go_to_tab(&Tab(other.handle.clone()));
@@ -336,7 +339,7 @@ impl Browser {
     /// page stays visible.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser does not open, close or change tabs.
     #[track_caller]
     pub fn visit_another_tab(&self) {
         let page = self.wait("asking for the tab", self.client().window());
@@ -364,7 +367,7 @@ impl Browser {
     /// the test.
     ///
     /// # Panics
-    /// If the browser refuses it.
+    /// If the browser refuses the command.
     #[track_caller]
     pub fn devtools(&self, command: &str, parameters: Value) -> Value {
         if self.kind != BrowserKind::Chromium {
@@ -380,7 +383,7 @@ impl Browser {
     /// Returns a screenshot of the window's content as PNG.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser takes no screenshot.
     #[track_caller]
     pub fn picture(&self) -> Vec<u8> {
         self.wait("taking a picture", self.client().screenshot())
@@ -406,14 +409,14 @@ impl Tab {
 }
 
 impl From<WindowHandle> for Tab {
-    /// Creates the handle of a tab from that of WebDriver.
+    /// Creates the handle of a tab from the handle of WebDriver.
     fn from(handle: WindowHandle) -> Tab {
         Tab(handle)
     }
 }
 
 impl Browser {
-    /// Closes the browser as a user does. Afterwards it accepts no commands.
+    /// Closes the browser as a user does. Afterwards the browser accepts no commands.
     pub fn close(&self) {
         self.session().close();
     }

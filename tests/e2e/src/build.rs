@@ -21,7 +21,7 @@ impl Build {
         let build = Build { folder: Scratch::new() };
         copy(&dist(), build.path());
         build.change("index.html", "<title>Tabiya</title>", &format!("<title>{title}</title>"));
-        // Each build has its own cache, named for its content; the page holds the same name.
+        // The cache of a build has the build's name, which the page holds in `data-build`.
         let page = build.read("index.html");
         let rest = page.split_once("data-build=\"").map(|(_, rest)| rest);
         let Some((name, _)) = rest.and_then(|rest| rest.split_once('"')) else {
@@ -86,7 +86,7 @@ impl Build {
     /// Returns the name of the build's file whose name has this beginning and end.
     ///
     /// # Panics
-    /// If there is none.
+    /// If there is no such file.
     pub fn file(&self, start: &str, end: &str) -> String {
         let names = fs::read_dir(self.path()).into_iter().flatten().flatten();
         let mut names = names.filter_map(|file| file.file_name().into_string().ok());

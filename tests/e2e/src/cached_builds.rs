@@ -19,7 +19,7 @@ pub enum WindowContent {
 impl Page {
     /// Makes the browser check for a new version of the page, and waits for the end of the check.
     ///
-    /// Without this call, the page does so when it opens and when it comes to the front.
+    /// The page itself checks only when it opens and when it comes to the front.
     #[track_caller]
     pub fn look_for_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
@@ -51,8 +51,9 @@ impl Page {
         });
     }
 
-    /// Waits until the build of the page with this name has reported to the service worker that it
-    /// has started. A build that is left before that counts as one that cannot start.
+    /// Waits until the build of the page with this name has reported its start to the service
+    /// worker. If the browser leaves the page before the report, the build counts as one that
+    /// cannot start.
     #[track_caller]
     pub fn until_started(&self, build: &str) {
         let script = "const done = arguments[arguments.length - 1]; \
@@ -81,7 +82,7 @@ impl Page {
         });
     }
 
-    /// Opens the page again in an emptied window, waits for content, and returns its kind: the
+    /// Opens the page again after an empty page, waits for content, and returns its kind: the
     /// chessboard or an error page.
     #[track_caller]
     pub fn visit(&self) -> WindowContent {

@@ -44,7 +44,7 @@ fn millis(text: &str) -> u64 {
     }
 }
 
-/// Time that a chess clock on the page displayed, and the instant at which it did.
+/// Time that a chess clock on the page displays at an instant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
     /// Displayed time in milliseconds.
@@ -246,8 +246,7 @@ impl Page {
     }
 }
 
-/// Parses the time that a chess clock displays and the instant, as a script in the page returns
-/// them.
+/// Parses a displayed clock time and its instant, as a script in the page returns them.
 #[track_caller]
 fn moment(seen: &serde_json::Value) -> Moment {
     let shown = millis(seen[0].as_str().unwrap_or_default());

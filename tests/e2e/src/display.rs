@@ -3,8 +3,8 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// Virtual screen (the program Xvfb) for a browser without a headless mode. Dropping it ends the
-/// program.
+/// Virtual screen (the program Xvfb) for a browser without a headless mode. Dropping a `Display`
+/// ends the program.
 pub(crate) struct Display {
     process: Child,
     name: String,

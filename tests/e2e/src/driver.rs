@@ -33,7 +33,8 @@ impl BrowserKind {
     }
 }
 
-/// Running WebDriver program on a free local port. Dropping it ends the program and its browser.
+/// Running WebDriver program on a free local port. Dropping a `Driver` ends the program and its
+/// browser.
 pub struct Driver {
     process: Child,
     port: u16,
@@ -43,13 +44,14 @@ pub struct Driver {
 
 impl Driver {
     /// Starts the WebDriver program that `CHROMEDRIVER`, `GECKODRIVER` or `WEBKITDRIVER` names, or
-    /// the one in PATH. `profile` is the folder of the browser's profile: WebKit gets it here, the
-    /// other browsers by the capabilities of their session.
+    /// the default program in PATH. `profile` is the folder of the browser's profile. WebKit gets
+    /// the folder here, the other browsers get it by the capabilities of their session.
     ///
     /// # Panics
     /// If there is no such program, or it does not start.
     pub(crate) fn start(kind: BrowserKind, profile: &Path) -> Driver {
-        // Two drivers that start at once may pick the same port; one of them then ends.
+        // Two drivers that start at once may pick the same port. One of them then ends and is
+        // started again.
         (0..ATTEMPTS).find_map(|_| Driver::attempt(kind, profile)).unwrap_or_else(|| {
             panic!("{kind}: a driver was started {ATTEMPTS} times and did not come to listen")
         })
@@ -70,7 +72,7 @@ impl Driver {
             BrowserKind::Chromium => {
                 command.arg("--port=0");
             }
-            // The BiDi connection has a port too.
+            // The BiDi connection has a port of its own.
             BrowserKind::Firefox => {
                 command.args(["--port=0", "--websocket-port=0"]);
             }
@@ -135,10 +137,10 @@ impl Drop for Driver {
     }
 }
 
-/// Returns a command that runs `program` until standard input is closed, which happens when the
-/// process of the tests ends. Then it kills the program and deletes the folder `profile`, so that
-/// idle browsers (see [`crate::session`]) do not outlive the tests. On systems other than Unix, the
-/// command only runs the program.
+/// Returns a command that runs `program` until the command's standard input closes. The input
+/// closes when the process of the tests ends. The command then kills the program and deletes the
+/// folder `profile`, so that idle browsers (see [`crate::session`]) do not outlive the tests. On
+/// systems other than Unix, the command only runs the program.
 fn lifeline(program: &OsStr, profile: &Path) -> Command {
     if cfg!(not(unix)) {
         return Command::new(program);

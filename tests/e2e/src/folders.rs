@@ -14,7 +14,7 @@ pub fn project() -> PathBuf {
 /// Returns the folder with the built page under test.
 ///
 /// # Panics
-/// If it holds no page.
+/// If the folder holds no page.
 pub fn dist() -> PathBuf {
     let dist = env::var_os("TABIYA_DIST").map_or_else(|| project().join("dist"), PathBuf::from);
     if !dist.join("index.html").is_file() {
@@ -26,7 +26,7 @@ pub fn dist() -> PathBuf {
 /// Returns the path of the page that is built as a single file.
 ///
 /// # Panics
-/// If it does not exist.
+/// If the file does not exist.
 pub fn single_file() -> PathBuf {
     let usual = || project().join("dist-single-file/tabiya.html");
     let file = env::var_os("TABIYA_SINGLE_FILE").map_or_else(usual, PathBuf::from);
@@ -42,7 +42,7 @@ pub fn single_file() -> PathBuf {
 /// Returns the folder for screenshots, created if necessary.
 ///
 /// # Panics
-/// If it cannot be created.
+/// If the folder cannot be created.
 pub fn screenshots() -> PathBuf {
     let folder = env::var_os("TABIYA_SCREENSHOT_DIR")
         .map_or_else(|| project().join("target/screenshots"), PathBuf::from);
@@ -74,7 +74,8 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Temporary folder of a test, for example a browser's profile. Dropping it deletes the folder.
+/// Temporary folder of a test, for example a browser's profile. Dropping a `Scratch` deletes the
+/// folder.
 pub struct Scratch {
     path: PathBuf,
 }
@@ -83,7 +84,7 @@ impl Scratch {
     /// Creates an empty folder in the system's temporary directory.
     ///
     /// # Panics
-    /// If it cannot be created.
+    /// If the folder cannot be created.
     pub fn new() -> Scratch {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("tabiya-e2e-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));

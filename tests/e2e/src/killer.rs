@@ -1,5 +1,5 @@
-//! Killing of a browser, with all of its processes at once, as a crash or a power failure does, and
-//! stopping of these processes for a time, like a device that sleeps.
+//! Kills a browser with all of its processes at once, as a crash or a power failure does, or stops
+//! the processes for a time, as a sleeping device does.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,8 +22,8 @@ impl Killer {
 
     /// Kills the browser and its driver at once, and waits until all their processes are gone.
     ///
-    /// A process that is left over would lock the storage, and a busy machine needs a second to end
-    /// it. Returns the instants before the signal and after the end, in milliseconds since 1970.
+    /// Remaining processes would lock the storage, and a busy machine needs a second to end them.
+    /// Returns the instants before the signal and after the end, in milliseconds since 1970.
     ///
     /// # Panics
     /// If there is no browser, if the signal cannot be sent, as on a system without process groups,
@@ -52,7 +52,7 @@ impl Killer {
         self.signal("-CONT");
     }
 
-    /// Returns the ids of every process of the browser and its driver.
+    /// Returns the ids of all processes of the browser and its driver.
     pub fn processes(&self) -> Vec<u32> {
         let groups = self.groups();
         processes().into_iter().filter(|id| group(*id).is_some_and(|group| groups.contains(&group))).collect()
@@ -146,7 +146,8 @@ mod tests {
     #[test]
     #[should_panic(expected = "there is no browser")]
     fn a_driver_alone_is_no_browser() {
-        // In place of the driver's shell. It ends by itself, because the killer must not end it.
+        // This process stands in for the driver's shell. It ends by itself, because `kill` panics
+        // before it sends a signal.
         let mut shell = Command::new("sleep").arg("2").process_group(0).spawn().expect("a process");
         Killer::new(shell.id(), Path::new("/no/profile/of/a/browser")).kill();
         let _ = shell.wait();

@@ -29,8 +29,8 @@ impl Browser {
     /// WebKit, the test ends as skipped.
     ///
     /// # Panics
-    /// If Chromium keeps no log named `performance`. Firefox without that option returns no
-    /// addresses instead.
+    /// If Chromium keeps no log named `performance`. Firefox returns no addresses instead if the
+    /// browser was started without the option.
     #[track_caller]
     pub fn requests(&self) -> Vec<String> {
         let url = |of: &Value| of["request"]["url"].as_str().map(str::to_owned);

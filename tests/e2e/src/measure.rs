@@ -1,5 +1,4 @@
-//! Measurement of the sizes of the board, texts and buttons on the page, and search for faults of
-//! its layout.
+//! Measurement of the board, texts and buttons on the page, and search for faults of the layout.
 
 use crate::page::Page;
 use serde::Deserialize;

@@ -125,8 +125,8 @@ impl Page {
     /// `all`. Browsers other than Chromium always delete at least the databases and the local
     /// storage.
     ///
-    /// The app must not be open. In browsers other than Chromium, a file of the origin is opened to
-    /// delete the data, and then an empty page.
+    /// The app must not be open. To delete the data, browsers other than Chromium first open a file
+    /// of the origin, and then an empty page.
     #[track_caller]
     pub fn delete_site_data(&self, kinds: &[&str]) {
         if self.browser.kind() == BrowserKind::Chromium {
@@ -217,7 +217,7 @@ impl Page {
     /// Changes the fragment in the address of the open page, as a link or a user does.
     ///
     /// # Panics
-    /// If the browser cannot.
+    /// If the browser does not change the address.
     #[track_caller]
     pub fn change_fragment(&self, fragment: &str) {
         self.browser.go(&format!("{}{fragment}", self.url));

@@ -17,8 +17,8 @@ pub fn wait_for_animations(page: &Page) {
     page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
 }
 
-/// Returns the window sizes for screenshots, in CSS pixels: a narrow one, or as many as
-/// `TABIYA_PICTURES` says.
+/// Returns the window sizes for screenshots, in CSS pixels: one narrow window, or as many windows
+/// as `TABIYA_PICTURES` says.
 pub fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(360, 740), (740, 360), (820, 1180), (1440, 900)], 1, "TABIYA_PICTURES")
 }

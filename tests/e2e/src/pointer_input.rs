@@ -2,10 +2,9 @@
 //!
 //! Gestures in one call (a click, a whole drag) are WebDriver actions. Gestures in several calls,
 //! between which the test can read the page, are WebDriver actions too, except in Chromium, where
-//! they are inputs through DevTools. The reason: between two calls Chromium's driver forgets which
-//! button is down, so the next move makes the page lose its pointer capture; and the driver gives
-//! fingers of different calls the same number. The drivers of Firefox and WebKit remember held
-//! pointers.
+//! they are inputs through DevTools. Between two calls, Chromium's driver forgets which button is
+//! down, so the next move would end the page's pointer capture. The driver also gives fingers of
+//! different calls the same number. The drivers of Firefox and WebKit remember held pointers.
 
 use crate::browser_kind::BrowserKind;
 use crate::page::Page;

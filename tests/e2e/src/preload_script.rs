@@ -1,5 +1,5 @@
-//! Scripts that run in the browser before the page's own, with which tests remove or break features
-//! of the browser.
+//! Scripts that run in the browser before the page's own scripts. Tests use them to remove or break
+//! features of the browser.
 
 use crate::Page;
 use crate::browser_kind::BrowserKind;
@@ -40,8 +40,8 @@ impl Page {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
                 if browser.read("return location.protocol", vec![]) == "about:" {
-                    // Only a page of the same origin can remove service workers and caches. The
-                    // icon has that origin, and runs no code.
+                    // Only a page of the app's origin can remove service workers and caches. The
+                    // icon has this origin, and runs no code.
                     browser.go(&format!("{}icon.svg", self.server().url()));
                 }
                 let forget = "const done = arguments[0]; (async () => {

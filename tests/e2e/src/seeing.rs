@@ -152,8 +152,8 @@ impl Page {
         self.browser().read(script, vec![json!(action), json!(side)]) == true
     }
 
-    /// Returns the text of the page's first element that matches a CSS selector; `None` if it is
-    /// not visible.
+    /// Returns the text of the page's first element that matches a CSS selector; `None` if the
+    /// element is not visible.
     #[track_caller]
     pub fn visible_text(&self, selector: &str) -> Option<String> {
         let script = "const element = document.querySelector(arguments[0]);
@@ -174,7 +174,7 @@ impl Page {
     /// in CSS pixels of the window.
     ///
     /// # Panics
-    /// If there is none.
+    /// If no element matches.
     #[track_caller]
     pub fn box_of(&self, selector: &str) -> [f64; 4] {
         let script = "const element = document.querySelector(arguments[0]);

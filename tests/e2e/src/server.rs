@@ -33,7 +33,7 @@ pub struct Server {
 pub struct ServerBehaviour {
     /// Whether every file but the service worker has the header `Vary: *`, which prevents caching.
     pub varies: bool,
-    /// Fails every `fails_every`-th request; none if 0.
+    /// Fails every `fails_every`-th request; 0: fails no request.
     pub fails_every: usize,
 }
 
@@ -156,7 +156,7 @@ fn serve(
                 let answer = answer(&request, &state, &prefix);
                 async move { answer }
             });
-            // The browser may close the connection early.
+            // The browser may close the connection early, so errors are ignored.
             let connection = hyper::server::conn::http1::Builder::new();
             tokio::spawn(connection.serve_connection(TokioIo::new(stream), service));
         }

@@ -19,8 +19,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// Greatest number of tests that use the same browser. Browsers grow slower over time, so a new one
-/// then replaces it.
+/// Greatest number of tests that use the same browser. Then a new browser replaces it, because
+/// browsers become slower over time.
 const MAX_TESTS: u32 = 25;
 
 /// Environment variable with the time limit of a test in seconds. A test that takes longer gets no
@@ -31,7 +31,7 @@ const TIME_LIMIT: &str = "TABIYA_TEST_SECONDS";
 /// Running browsers that no test uses at the moment.
 static IDLE: Mutex<Vec<Session>> = Mutex::new(Vec::new());
 
-/// Running browser with its WebDriver session. Dropping it ends the browser.
+/// Running browser with its WebDriver session. Dropping a `Session` ends the browser.
 pub(crate) struct Session {
     pub(crate) client: Client,
     runtime: Runtime,
@@ -92,7 +92,7 @@ impl Session {
         }
     }
 
-    /// Closes the browser as a user does. Afterwards it accepts no commands.
+    /// Closes the browser as a user does. Afterwards the browser accepts no commands.
     pub(crate) fn close(&self) {
         self.never_reuse();
         let goodbye = self.client.clone().close();
@@ -128,7 +128,7 @@ impl Session {
         self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()
     }
 
-    /// Replaces all tabs by an empty one, and deletes the data of the pages that were open and their
+    /// Replaces all tabs by an empty tab. Deletes the data of the pages that were open, and their
     /// entries in the log. Emulated devices and scripts of the tests end with their tabs. Returns
     /// `None` if the browser refuses a command.
     fn clean(&self) -> Option<()> {

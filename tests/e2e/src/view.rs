@@ -38,7 +38,7 @@ pub struct View {
     pub notice: Option<String>,
     /// Legal targets of the held or selected piece.
     pub targets: BTreeMap<String, Target>,
-    /// Square of the target under the held piece; empty without one.
+    /// Square of the target under the held piece; empty if there is none.
     pub hovered: Vec<String>,
     /// Squares of the last move.
     pub last_move: BTreeSet<String>,

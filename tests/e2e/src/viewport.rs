@@ -14,7 +14,7 @@ const USUAL: (u32, u32) = (1180, 860);
 const LEAST_OF_WEBKIT: u32 = 334;
 
 /// Returns the factor by which the tests slow pages down, from the environment variable
-/// `TABIYA_THROTTLE`; 1 if it is not set.
+/// `TABIYA_THROTTLE`; 1 if the variable is not set.
 pub fn throttle() -> f64 {
     env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse().ok()).unwrap_or(1.0)
 }
@@ -77,7 +77,7 @@ impl Browser {
     /// motion. With a browser other than Chromium, the test ends as skipped.
     ///
     /// # Panics
-    /// If the browser refuses.
+    /// If the browser refuses the command.
     #[track_caller]
     pub fn prefer(&self, dark: bool, reduced_motion: bool) {
         if self.kind() != BrowserKind::Chromium {
@@ -92,7 +92,7 @@ impl Browser {
     /// their values. Chromium only.
     ///
     /// # Panics
-    /// If the browser refuses.
+    /// If the browser refuses the command.
     #[track_caller]
     pub fn prefer_all(&self, features: &[(&str, &str)]) {
         let features: Vec<_> =
@@ -110,7 +110,8 @@ impl Browser {
         }
     }
 
-    /// Replaces WebKit's first window, whose toolbar makes it too wide, by one that can be narrow.
+    /// Replaces WebKit's first window, whose toolbar makes it too wide, by a window that can be
+    /// narrow.
     ///
     /// A window that a script opens has no toolbar. Does nothing in other browsers.
     #[track_caller]

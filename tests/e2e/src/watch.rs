@@ -14,7 +14,7 @@ pub struct Frame {
     pub left: f64,
     /// Upper edge.
     pub top: f64,
-    /// Total duration of the running animation, in milliseconds; 0 without one.
+    /// Total duration of the running animation, in milliseconds; 0 without an animation.
     pub animation: f64,
 }
 
@@ -24,7 +24,7 @@ pub struct Motion {
     /// Last release of a pointer, in milliseconds since the page was opened.
     pub released: Option<f64>,
     /// Longest duration of an animation that ended after the release, in milliseconds as the
-    /// browser reports it; 0 without one. Reported even if a busy machine draws no frame.
+    /// browser reports it; 0 without an animation. Reported even if a busy machine draws no frame.
     pub animation: f64,
     /// Frames.
     pub frames: Vec<Frame>,

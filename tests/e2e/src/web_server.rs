@@ -25,7 +25,8 @@ pub enum WebServerKind {
     Apache,
 }
 
-/// A local nginx or Apache that serves a folder under a sub-path. Dropping it ends it.
+/// A local nginx or Apache that serves a folder under a sub-path. Dropping a `WebServer` ends the
+/// program.
 pub struct WebServer {
     kind: WebServerKind,
     program: PathBuf,
@@ -87,7 +88,7 @@ impl WebServer {
     /// Starts the web server again at the same address, after [`WebServer::stop`].
     ///
     /// # Panics
-    /// If it does not answer.
+    /// If the web server does not answer.
     pub fn resume(&mut self) {
         let folder = self.folder.path();
         let file = folder.join("server.conf");

@@ -24,7 +24,7 @@ pub const HEAR_WRITING: &str = "{
 impl Page {
     /// Loads the page with a script that records which writes to the browser's storage are pending.
     ///
-    /// [`Page::is_writing`] and [`Page::kill_and_start_again`] need it.
+    /// [`Page::is_writing`] and [`Page::kill_and_start_again`] need this script.
     ///
     /// # Panics
     /// As [`Page::load`], and as [`Page::add_preload_script`].

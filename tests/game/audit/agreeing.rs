@@ -7,7 +7,7 @@ use super::super::desk::Desk;
 
 #[test]
 fn not_before_both_have_moved() {
-    // FlyOrDie's rules do not say when players may agree to a draw: FIDE's article applies.
+    // FlyOrDie's rules do not say when players may agree to a draw, so FIDE's article applies.
     for rules in [HouseRules::fide(), HouseRules::fly_or_die()] {
         for (moves, by) in [("", White), ("", Black), ("e4", White), ("e4", Black)] {
             let mut desk = Desk::new(rules.clone());

@@ -139,7 +139,8 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
     assert_eq!(desk.left(Black), 60_000 - 17_000, "three seconds of the delay were left");
     let mut desk = under(HouseRules::fp_club(), with(TimeBonus::Hourglass));
     desk.play("e4 e5 Nf3");
-    // Hourglass: Black's second for e5 is added to White's time, White's for Nf3 to Black's.
+    // Hourglass: Black's second for e5 has been added to White's time, and White's second for Nf3
+    // to Black's time.
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
     away(&mut desk, 20);
     take_back(&mut desk);
@@ -208,8 +209,8 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
 
 #[test]
 fn who_is_away_still_is_until_they_are_back() {
-    // Setting a game aside suspends it, and opening it again suspends it once more: both make one
-    // gap.
+    // Setting a game aside suspends it, and opening the game again suspends it once more. Both
+    // events together make one gap.
     let mut desk = plain(60, 0);
     desk.play("e4").wait(5_000);
     let from = desk.now;

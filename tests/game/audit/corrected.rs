@@ -88,8 +88,8 @@ fn what_the_fen_says_holds_under_the_laws_of_the_game() {
 
 #[test]
 fn no_claim_looks_back_behind_it() {
-    // The position has occurred twice. When the arbiter sets the same position, that is its first
-    // occurrence again.
+    // The position has occurred twice. After the arbiter sets the same position, its occurrences
+    // are counted from one again.
     let mut desk = desk(HouseRules::fide(), "600+0", "Nf3 Nf6 Ng1 Ng8");
     let start = fen(&desk);
     assert_eq!(wrong(&desk).occurrences, Some(2));
@@ -157,12 +157,13 @@ fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
 
 #[test]
 fn the_clock_of_whoever_is_to_move_runs() {
-    // The same side to move: the turn continues.
+    // The correction keeps the side to move, so the turn continues.
     let mut same = desk(HouseRules::fide(), "60+5", "e4 e5");
     same.wait(3_000).ok(put(RIGHT));
     same.wait(1_000);
     assert_eq!([White, Black].map(|color| same.left(color)), [65_000 - 4_000, 64_000]);
-    // The other side to move: White has used three seconds, and the correction completes no move.
+    // The correction changes the side to move. White has used three seconds, and earns no
+    // increment, because the correction completes no move.
     let mut other = desk(HouseRules::fide(), "60+5", "e4 e5");
     other.wait(3_000).ok(put(&RIGHT.replace(" w ", " b ")));
     assert_eq!(other.game.clock().unwrap().running(), Some(Black));
@@ -244,7 +245,7 @@ fn a_position_that_ends_the_game_ends_it_and_can_be_undone() {
         let changes = desk.ok(put(fen));
         assert_eq!((desk.outcome().as_str(), changes.ended), (outcome, desk.game.outcome()));
         assert!(matches!(desk.apply(put(RIGHT)), Err(Refusal::GameOver(_))));
-        // The arbiter undoes the end in White's name, as after a decision.
+        // The arbiter can undo the end, in White's name, as after a decision.
         assert_eq!(Color::ALL.map(|by| desk.game.may_undo_end(by)), [true, false], "{outcome}");
         desk.wait(4_999).ok(Event::UndoEnd(White));
         assert_eq!((desk.outcome().as_str(), desk.game.position()), ("*", before.position()));
@@ -283,8 +284,8 @@ fn while_something_waits_for_an_answer_the_arbiter_waits_too() {
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     desk.ok(Event::Resign(White));
     assert_eq!(desk.apply(put(RIGHT)), Err(Refusal::BeingSettled));
-    // If no result waits for the answer, the correction is accepted, and the question is asked
-    // about the new position.
+    // If no result waits for the answer, the game accepts the correction, and asks about the new
+    // position.
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     let asked = desk.game.question().unwrap().id;
     let changes = desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
@@ -351,7 +352,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let opened = reopen_game(desk.journal.setup.clone(), &records(&damaged));
     assert_eq!((opened.good_records, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
     assert_eq!(replay_leniently(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
-    // A correction with another reason makes another game.
+    // With another reason the game differs, so the fingerprint in the record does not match.
     let mut other = entries[..3].to_vec();
     other[2].event = Event::CorrectPosition { fen: RIGHT.to_owned(), why: "late".to_owned() };
     assert!(reopen_game(desk.journal.setup.clone(), &records(&other)).fault.is_some());

@@ -1,14 +1,14 @@
 //! Findings of two audits, in which an arbiter compared the app with FIDE's Laws of Chess: clocks,
-//! turns, and results that wait for a verdict. The numbers in the table are those of the rulings in
-//! the list of the first audit.
+//! turns, and results that wait for a verdict. Numbers in the table are the numbers of rulings in
+//! the first audit.
 //!
 //! | file | rulings |
 //! |---|---|
 //! | `away` | 1: absences (also called gaps), in which no player can play |
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
-//! | `open` | 3: nothing is final while a question is open that could change it |
+//! | `open` | 3: no result is final while an open question could change it |
 //! | `agreeing` | 4: no agreement before both have moved |
-//! | `self_check` | second audit: the cost of a move into check if check warnings are off |
+//! | `self_check` | second audit: the penalty for a move into check if check warnings are off |
 //! | `taps` | 5: the player's turn with tapped clocks, and replies before the tap |
 //! | `set` | 7: clock times that the arbiter sets |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |

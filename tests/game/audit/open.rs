@@ -1,5 +1,5 @@
-//! While the question is open whether a position is dead, no result is final that the answer could
-//! change: a dead position is a draw from the move that reaches it (FIDE 5.2.2).
+//! While it is open whether a position is dead, no result is final that the answer could change. A
+//! dead position is a draw from the move that reaches it (FIDE 5.2.2).
 
 use tabiya::game::{
     ClockPress, DeadPosition, Event, FirstMove, FlagFall, GameChanges, GameSetup, HouseRules, Refusal,
@@ -115,7 +115,7 @@ fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
         (Verdict::Undetermined, "0-1 left-king-in-check", 3),
     ] {
         let mut desk = open(rules.clone(), BESIDE_KING, "Kf3 Kf6");
-        // The pawns on e5 and g5 cover f4.
+        // The pawns on e5 and g5 attack f4, so this move leaves White's king in check.
         let mv = desk.mv("f3f4");
         desk.wait(1_000);
         let changes = desk.ok(Event::Move(mv));
@@ -174,8 +174,8 @@ fn an_answer_that_comes_after_the_flag_is_heard_first() {
 
 #[test]
 fn what_cannot_be_dead_is_final_at_once() {
-    // A mate proves that the position before it is not dead, and the initial position needs no
-    // answer.
+    // A mate proves that the position before it is not dead. About the initial position the game
+    // asks no question.
     let mut desk = Desk::new(HouseRules::fide());
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");

@@ -33,7 +33,7 @@ fn the_sets_say_which() {
         let mut desk = desk(preset.rules(), LONE_KING);
         desk.play("e1e2");
         assert_eq!(desk.outcome(), format!("{outcome} left-king-in-check"));
-        // Every rule set can be combined with either option.
+        // Every rule set can be combined with either value of `self_check`.
         for (self_check, outcome) in [(SelfCheck::Exact, "1/2-1/2"), (SelfCheck::Loss, "0-1")] {
             let mut desk = self::desk(HouseRules { self_check, ..preset.rules() }, LONE_KING);
             desk.play("e1e2");
@@ -47,8 +47,8 @@ fn against_too_little_material_it_draws_at_once() {
     for (fen, mv) in [
         (LONE_KING, "e1e2"),
         ("8/8/8/8/8/4K3/7q/4k3 b - - 0 1", "e1e2"),
-        // Black has only a knight. White does not answer its check, or moves the king onto a square
-        // that it attacks.
+        // Black has only a knight. White ignores the knight's check, or moves the king to a square
+        // that the knight attacks.
         ("4k3/8/8/8/8/3n4/8/1Q2K3 w - - 0 1", "b1a1"),
         ("4k3/8/8/8/8/4n3/8/1Q2K3 w - - 0 1", "e1d1"),
     ] {

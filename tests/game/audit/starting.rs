@@ -52,7 +52,7 @@ fn a_move_before_the_start_is_the_start() {
         assert!(desk.game.waits_for_start());
         desk.wait(600_000).play("d4");
         assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
-        // The same when Black is to move.
+        // The same if Black makes the first move.
         let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
         let setup = GameSetup { rules: preset.rules(), start, time: timed(60, 3), ..GameSetup::default() };
         let mut desk = Desk::with(setup);

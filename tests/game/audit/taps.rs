@@ -1,6 +1,6 @@
 //! Tapped clocks (FIDE 6.2): a move is complete with the player's tap, or with the player's next
-//! move. A reply before the tap does not complete it: the clock of the player who has not tapped
-//! keeps running.
+//! move. A reply of the opponent before the tap does not complete the move: the clock of the player
+//! who has not tapped keeps running.
 
 use tabiya::game::{ClockPress, DrawOffers, Event, FirstMove, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -10,7 +10,7 @@ use super::under;
 
 const SECOND: u64 = 1_000;
 
-/// An action of a player; it takes a second.
+/// An action of a player, which takes a second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Act {
     Moves(Color),
@@ -61,8 +61,8 @@ fn offers(desk: &Desk) -> Color {
     one
 }
 
-/// A row of the table: the acts; then the player whose clock runs, the player who may offer, and
-/// the number of moves of each player that have earned an increment.
+/// A row of [`ROWS`]: the acts; then the player whose clock runs, the player who may offer a draw,
+/// and the number of moves of each player that have earned an increment.
 type Row = (&'static [Act], Color, Color, [u64; 2]);
 
 const ROWS: &[Row] = &[
@@ -211,7 +211,7 @@ fn an_offer_in_ones_own_turn_is_delivered_with_the_tap() {
     let mut desk = under(rules.clone(), time.clone());
     desk.play("e4").ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
-    // A reply before the tap does not decline the offer, which is not delivered yet.
+    // Only the tap delivers the offer, so a reply before the tap does not decline it.
     let reply = desk.mv("e5");
     assert!(desk.ok(Event::Move(reply)).declined.is_none());
     assert!(desk.ok(Event::Press(White)).offered.is_some_and(|offer| offer.is_delivered));

@@ -101,8 +101,8 @@ fn a_takeback_takes_the_note_along_and_a_redo_brings_it_back() {
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::GrantRequest(Black));
     assert_eq!(written(&desk), "e4 e5 Nf3(=)");
-    // Black offers before a reply that is never made, because White takes the last move back: the
-    // offer is noted nowhere.
+    // Black offers a draw before a reply that is never made, because White takes the last move
+    // back. The offer is noted nowhere.
     desk.ok(Event::OfferDraw(Black));
     desk.ok(Event::DeclineDraw(White));
     desk.ok(Event::AskTakeback(White));

@@ -8,7 +8,7 @@ use super::super::desk::Desk;
 pub(super) const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 pub(super) fn dead_position_exact(rules: HouseRules) {
-    // Material is examined first, without a question to the search.
+    // Material decides without a question to the search.
     let mut desk = Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
     desk.play("Kxd2");
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
@@ -28,14 +28,14 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Unwinnable);
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
-    // An undetermined verdict counts like one that a side can mate.
+    // An undetermined verdict counts like the verdict that a side can mate.
     for verdict in [Verdict::Undetermined, Verdict::Winnable { line: Vec::new() }] {
         let mut desk = Desk::asking(rules.clone(), CLOSED);
         desk.verdict(verdict);
         assert_eq!(desk.outcome(), "*");
         desk.play("Ke2");
     }
-    // Mate ends the game at once, although the question about the position before is open.
+    // Mate ends the game at once, although the question about the position before the mate is open.
     let mut desk = Desk::asking(rules, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
     desk.play("Rh8#");
     assert_eq!(desk.outcome(), "1-0 checkmate");
@@ -43,8 +43,8 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
 
 pub(super) fn dead_position_exact_after_a_legal_move(rules: HouseRules) {
     dead_position_exact(rules.clone());
-    // The king takes the last pawn beside the other king: only kings remain, but the illegal move
-    // loses.
+    // The king takes the last pawn beside the other king. Only kings remain, but the move is
+    // illegal and loses.
     let off = HouseRules { check_warnings: false, ..rules };
     let mut illegal = Desk::from_fen(off, "8/8/8/8/2k5/3p4/3K4/8 w - - 0 1");
     illegal.play("d2d3");
@@ -78,8 +78,8 @@ pub(super) fn dead_by_list(rules: HouseRules) {
         // One bishop on each side: a draw only if both are on squares of the same colour.
         ("8/8/4k3/2b5/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/2b5/8/3K4/4B3/8 w - - 0 1", "*"),
-        // The preset's list of dead positions lacks these. In the first and the last no mate is
-        // possible; in the second a mate needs the opponent's help.
+        // The preset's list of dead positions lacks these positions. In the first and the last, no
+        // mate is possible; in the second, a mate needs the opponent's help.
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "*"),
         ("8/8/4k3/3n4/8/3K4/3B4/8 w - - 0 1", "*"),
         (CLOSED, "*"),

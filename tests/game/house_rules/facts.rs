@@ -90,8 +90,8 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     }
     // Castling keeps its conditions.
     assert_eq!(castles(&off, "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"), [false, true]);
-    // Mate and stalemate count legal moves only: a pinned piece could interpose by a pseudo-legal
-    // move, and a king has only squares that are attacked.
+    // For mate and stalemate only legal moves count. In the first position, a pinned piece has a
+    // pseudo-legal move that blocks the check. In the second, the king has only attacked squares.
     for (fen, mv, outcome) in [
         ("7k/6rp/8/8/8/8/1B6/R6K w - - 0 1", "Ra8#", "1-0 checkmate"),
         ("7k/5K2/8/8/6Q1/8/8/8 w - - 0 1", "Qg6", "1/2-1/2 stalemate"),
@@ -146,7 +146,7 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
         let mut desk = Desk::with(GameSetup { rules: preset.rules(), time, ..GameSetup::default() });
         desk.play("e4 e5");
         let left = Color::ALL.map(|color| desk.left(color));
-        // `Desk::apply` asserts that nothing changed.
+        // `Desk::apply` asserts that a refused event changes nothing.
         let Err(Refusal::WrongClaim(wrong)) = desk.apply(claim(White)) else { panic!("{preset:?}") };
         assert_eq!((wrong.occurrences, wrong.halfmoves, wrong.is_mate), (Some(1), Some(0), false));
         assert_eq!((Color::ALL.map(|color| desk.left(color)), desk.game.draw_offer()), (left, None));

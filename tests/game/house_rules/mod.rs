@@ -1,7 +1,8 @@
-//! House rules, as the rules document lists them: `shared/house-rules.md`, beside the folder of
-//! this repository. The document has a table with a row for each rule and a column for each preset:
-//! each row has a module here, and each cell with a rule has a test. The modules `facts`, `settled`
-//! and `second_audit` test the lines below the table; `claims` and `secret` test further cases.
+//! House rules, as listed in the rules document, `shared/house-rules.md`. The folder `shared` lies
+//! beside the folder of this repository. The document has a table with a row for each rule and a
+//! column for each preset: each row has a module here, and each cell with a rule has a test. The
+//! modules `facts`, `settled` and `second_audit` test the lines below the table. The modules
+//! `claims` and `secret` test further cases.
 
 mod agreement;
 mod claims;
@@ -138,7 +139,7 @@ fn document() -> Option<String> {
     text
 }
 
-/// Checks that every cell of the table with a rule has a test, except in the row on tournaments.
+/// Checks that every cell with a rule has a test. The row on tournaments is left out.
 #[test]
 fn every_cell_that_says_something_has_a_test() {
     let Some(text) = document() else { return };

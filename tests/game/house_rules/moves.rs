@@ -82,7 +82,8 @@ pub(super) fn check_not_announced(rules: HouseRules) {
 pub(super) fn check_announced_if_switched_on(rules: HouseRules) {
     check_not_announced(rules.clone());
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-    // Only this option may be changed during a game; it takes effect at once.
+    // Only the announcement of checks may be changed during a game. The change takes effect at
+    // once.
     desk.ok(Event::ChangeRules(HouseRules { announce_check: true, ..rules.clone() }));
     let fixed = Event::ChangeRules(HouseRules { en_passant: false, ..rules });
     assert_eq!(desk.apply(fixed), Err(Refusal::FixedForThisGame));

@@ -54,7 +54,8 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
     assert_eq!((repetition_proof(&desk), desk.game.moves().len()), (vec![0, 4, 8], 7));
 
-    // Castling rights are lost after the first occurrence, which is therefore another position.
+    // The castling rights are lost after the first occurrence, which was therefore another
+    // position.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(
@@ -63,12 +64,11 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     desk.play("Ke2 Ke7 Ke1 Ke8");
     desk.ok(claim(Color::White));
 
-    // The en passant capture after e4 is not legal, because no black pawn can make it: the position
-    // counts as the same.
+    // After e4 no black pawn can capture en passant, so the later positions count as the same.
     let mut desk = Desk::new(rules.clone());
     desk.play("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
     desk.ok(claim(Color::Black));
-    // A legal en passant capture counts: the first occurrence was another position.
+    // Here the en passant capture after e4 is legal, so the first occurrence was another position.
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1");
     desk.play("e4 Kd7 Nf3 Ke8 Ng1 Kd7 Nf3 Ke8 Ng1");
     assert!(
@@ -106,7 +106,7 @@ pub(super) fn threefold_on_request_of_either(rules: HouseRules) {
         assert_eq!(desk.outcome(), "1/2-1/2 threefold");
         assert_eq!(repetition_proof(&desk), [0, 4, 8]);
     }
-    // The position includes castling rights.
+    // Castling rights belong to the position.
     let mut desk = Desk::from_fen(rules, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(matches!(desk.apply(claim(Color::Black)), Err(Refusal::WrongClaim(_))));

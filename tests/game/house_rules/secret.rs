@@ -1,5 +1,5 @@
-//! Where a draw offer is delivered with the offering player's move, it stays secret until that
-//! move.
+//! Under rules that deliver a draw offer with the offering player's move, the offer stays secret
+//! until that move.
 
 use tabiya::game::{Event, HouseRules};
 use tabiya::rules::Color::{Black, White};

@@ -141,7 +141,8 @@ fn a_reply_before_the_tap_completes_nothing() {
         assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 60_000, 61_000));
         let mut desk = replied();
         desk.play("Nf3");
-        // White's first turn has earned the increment of two seconds, White's second turn has not.
+        // White's first turn has earned the increment of two seconds, but White's second turn has
+        // not.
         assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 59_000, 60_000));
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
     desk.wait(1_000_000_000).play("e4 e5");
     assert!(desk.game.clock().is_none());
     total_time(rules.clone());
-    // The time presets hold these totals.
+    // The time presets include these totals.
     for minutes in [1, 3, 5, 10, 15, 30, 60] {
         let total = TimeControl::with_total(Span::from_mins(minutes));
         assert!(TIME_PRESETS.into_iter().any(|preset| preset.control() == total), "{minutes}");

@@ -19,7 +19,7 @@ pub(crate) struct Options {
     /// Readings by each library
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// Number of random games, where no file is named
+    /// Number of random games, if no file is named
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
     /// File with games

@@ -32,7 +32,7 @@ pub(crate) enum Benchmark {
     Archive(archive::Options),
     /// Reports of Lighthouse
     Lighthouse(lighthouse::Options),
-    /// The page beside boards that a developer would choose
+    /// The page compared with chessboard libraries that a developer might choose instead
     Page(page::Options),
     /// A program of the package `tabiya-bench`, with its options
     #[command(external_subcommand)]

@@ -15,19 +15,19 @@ use crate::tools::{Kit, Need};
 /// Command-line options of `cargo xtask bench page`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Visits of each page in each way
+    /// Number of visits of each page under each condition
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Factors by which the pages are slowed down
     #[arg(long, value_delimiter = ',', default_values_t = [1, 4, 6], value_parser = clap::value_parser!(u32).range(1..))]
     cpu: Vec<u32>,
-    /// Cold visits, warm ones, or both
+    /// Cold visits, warm visits, or both
     #[arg(long, value_name = "KIND", value_parser = ["cold", "warm"], default_values = ["cold", "warm"])]
     visit: Vec<String>,
     /// Browsers: chromium or all
     #[arg(long, value_parser = ["chromium", "all"], default_value = "all")]
     browser: String,
-    /// Folder of an earlier build of the page, measured beside it
+    /// Folder of an earlier build of the page, which is measured too
     #[arg(long, value_name = "DIST")]
     before: Option<PathBuf>,
     #[command(flatten)]

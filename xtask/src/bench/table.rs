@@ -32,7 +32,7 @@ the paint, of the first move, and of the slowest of the five after it; 8 stands 
 a collection. Each line of medians stands over the quartiles.
 ";
 
-/// Widths of the first column and of the others, in characters.
+/// Widths of the first column and of the other columns, in characters.
 const WIDTHS: (usize, usize) = (18, 13);
 
 /// Formats the visits of a page benchmark as tables, one for each browser, kind of visit (cold or
@@ -84,7 +84,8 @@ fn quartiles(digits: usize, spread: Option<Spread>) -> String {
     })
 }
 
-/// Formats a measured value with `digits` decimals; with at most one if the value is 10 or more.
+/// Formats a measured value with `digits` decimals; with at most one decimal if the value is 10 or
+/// more.
 fn figure(digits: usize, value: f64) -> String {
     let digits = if value < 10.0 { digits } else { digits.min(1) };
     format!("{value:.digits$}")

@@ -31,8 +31,8 @@ pub(super) struct VisitConditions {
 pub(super) struct Visit {
     #[serde(flatten)]
     pub(super) conditions: VisitConditions,
-    /// Name of the page: this project's, an earlier build of it, or one with another chessboard
-    /// library.
+    /// Name of the page: this project's page, an earlier build of it, or a page with another
+    /// chessboard library.
     pub(super) page: String,
     /// Whether the page came from a service worker.
     #[serde(default)]
@@ -89,8 +89,8 @@ impl Visits {
         Spread::of(visits.filter_map(|visit| visit.figures.get(figure).copied()))
     }
 
-    /// Returns warnings about the measured visits: failed ones, and warm visits of this project's
-    /// page, or of its earlier build, that the service worker did not serve.
+    /// Returns warnings about the measured visits: about failed visits, and about warm visits of
+    /// this project's page, or of its earlier build, that the service worker did not serve.
     pub(super) fn doubts(&self) -> Vec<String> {
         let mut doubts = BTreeMap::new();
         for Visit {

@@ -16,8 +16,8 @@ use outcomes::Outcomes;
 /// Package of the end-to-end tests, and its folder.
 pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
 
-/// Time limit of one end-to-end test, in seconds. The longest takes about two minutes in Chromium on
-/// two cores.
+/// Time limit of one end-to-end test, in seconds. The longest test takes about two minutes in
+/// Chromium on two cores.
 const TEST_SECONDS: &str = "600";
 
 /// Artificial load during the end-to-end tests.

@@ -37,13 +37,11 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    /// Reads a line of the tests' output, and returns the line to print instead; `None` prints
-    /// nothing.
+    /// Reads a line of the tests' output. Returns the line to print, or `None` to print nothing.
     ///
     /// Records each test's outcome, and the rows that the tests of simulated faults print. A
-    /// skipped test first prints its reason. Rust's test harness does not know that a running test
-    /// can be skipped, and reports the test as failed; the returned line says that the test was
-    /// skipped.
+    /// skipped test first prints its reason. Rust's test harness cannot skip a running test, and
+    /// reports it as failed. The returned line says that the test was skipped.
     pub(super) fn read_line(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.tests.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
@@ -203,7 +201,7 @@ mod tests {
         let end = "test result: FAILED. 0 passed; 1 failed; 0 ignored;";
         assert!(!broke(&[end], false));
         assert!(!broke(&["test a::three ... FAILED", end], false));
-        // A command that fails although all tests passed, and one that succeeds.
+        // A command that fails although all tests passed, and a command that succeeds.
         let mut all = read_lines(&["test a::one ... ok", "test result: ok. 1 passed; 0 failed; 0 ignored;"]);
         all.close(false);
         assert!(all.broke);

@@ -32,8 +32,8 @@ const ACCEPTED_IF_NOT_SHIPPED: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 /// Workspace member whose dependencies serve only for comparison and are never shipped.
 const BENCHMARKS: &str = "tabiya-bench";
 
-/// Checks the licences of all packages, those of the workspace included, and the page's licence
-/// file. Returns the number of packages, and a line for each fault.
+/// Checks the licences of all packages, including the packages of the workspace, and the page's
+/// licence file. Returns the number of packages, and a line for each fault.
 pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     let packages = &packages::metadata()?.packages;
     let built = packages::built_in_all_but(BENCHMARKS)?;

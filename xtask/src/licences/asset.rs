@@ -51,8 +51,8 @@ pub(crate) fn is_current() -> Result<bool> {
     Ok(fs::read(place()).is_ok_and(|there| content().is_ok_and(|content| content == there)))
 }
 
-/// Writes the build identifier into the licence file of a built page in `folder`: the git commit,
-/// or the `digest` of the files if there is none.
+/// Writes the build identifier into the licence file of a built page in `folder`: the git commit
+/// or, outside a git clone, the `digest` of the files.
 pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     let place = folder.join(NAME);
     let mut about: About = serde_json::from_slice(&fs::read(&place)?)?;

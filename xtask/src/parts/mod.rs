@@ -53,8 +53,8 @@ fn stand_in_from(folder: PathBuf, command: &mut Command) -> Result<()> {
     let us = env::current_exe()?;
     for name in [TOOL, TEST_RUNNER, HOOK] {
         let place = folder.join(run::executable(name));
-        // An existing file may be an older build of this program, or in use by a build that runs at
-        // the same time; so a new one takes its place in one step.
+        // An existing file may be an older build of this program, or in use by another build at the
+        // same time. So the file is replaced in one step.
         let new = tempfile::tempdir_in(&folder)?;
         let link = new.path().join(name);
         fs::hard_link(&us, &link).or_else(|_| fs::copy(&us, &link).map(drop))?;
@@ -88,8 +88,8 @@ fn bind() -> Result<()> {
     Ok(fs::write(&script, cut.with_loader(&fs::read_to_string(&script)?)?)?)
 }
 
-/// Returns the value of a command-line option that is given as `--name=value`; `None` if it is not
-/// given.
+/// Returns the value of a command-line option that is given as `--name=value`; `None` if the option
+/// is missing.
 fn value_of(option: &str, args: &[OsString]) -> Option<String> {
     args.iter().find_map(|arg| Some(arg.to_str()?.strip_prefix(option)?.strip_prefix('=')?.to_owned()))
 }

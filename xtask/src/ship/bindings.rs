@@ -100,8 +100,8 @@ fn is_long(name: &str) -> bool {
     ["__wbg_", "__wbindgen_cast_", "wasm_bindgen_"].iter().any(|start| name.starts_with(start))
 }
 
-/// Returns the short function name with this index: `$a`, `$b` … `$z`, `$aa`. No script uses such
-/// names otherwise.
+/// Returns the short function name with this index: `$a`, `$b` … `$z`, `$aa`. wasm-bindgen's
+/// scripts contain no other names of this form.
 fn letters(number: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     match number / 26 {

@@ -9,7 +9,8 @@
   let presses = [];
 
   // Returns the saved board of the last visit; a first visit gets a new game. A text that begins
-  // with `*` is a board in use by another tab, or by a page that was killed. It is not drawn.
+  // with `*` marks a board that another tab uses, or whose page was killed. Such a board is not
+  // drawn.
   function left() {
     try {
       return localStorage.getItem("tabiya.board") ?? (navigator.serviceWorker?.controller ? "" : START);
@@ -87,7 +88,8 @@
     setTimeout(() => boot.remove(), 1000);
   }
 
-  // Runs when the program's board is under this one: replays the recorded presses on that board.
+  // Runs when the program's board is under the painted board. Replays the recorded presses on the
+  // program's board.
   function takeOver() {
     hide();
     for (const event of presses) {

@@ -69,7 +69,7 @@ self.tabiya = (() => {
     page.setAttribute("role", "alert");
     put(page, "h1", title);
     put(page, "p", hint);
-    // The style sheet stands in the body, and must stay.
+    // The style sheet is in the body, and must stay.
     const show = () => document.body.replaceChildren(...document.querySelectorAll("body > link"), page);
     if (document.body) show();
     else addEventListener("DOMContentLoaded", show);
@@ -136,7 +136,7 @@ self.tabiya = (() => {
 
   async function offerGames(page, say) {
     const opening = indexedDB.open(NAME);
-    // This event means that the database does not exist; it must not be created here.
+    // If the database does not exist, it must not be created here.
     opening.onupgradeneeded = () => opening.transaction.abort();
     const database = await answer(opening);
     database.onversionchange = () => database.close();
@@ -144,8 +144,8 @@ self.tabiya = (() => {
     button(page, "export-all", say["save-everything"], () => save(database));
   }
 
-  // Removes the current game from the board but keeps its records; at the second attempt also the
-  // games that were put aside. Also removes the fragment of the address.
+  // Removes the current game from the board but keeps its records. At the second attempt, also
+  // removes the games that were put aside. Also removes the fragment of the address.
   async function startWithout(database) {
     const writing = database.transaction("state", "readwrite");
     const state = writing.objectStore("state");
@@ -163,8 +163,8 @@ self.tabiya = (() => {
   // `src/app/storage/backup/merge.rs`.
   const BACKUP_VERSION = 6;
 
-  // Saves all data in the format of a backup from the settings: a line for each game, then one for
-  // each journal of the club.
+  // Saves all data in the format of a backup from the settings: a line for each game, then a line
+  // for each journal of the club.
   async function save(database) {
     const names = ["games", "entries", "state", "damaged", "club"].filter((name) => database.objectStoreNames.contains(name));
     const reading = database.transaction(names);
@@ -217,7 +217,8 @@ self.tabiya = (() => {
       container.onmessage = ({ data }) => data === "erased" && --left === 0 && done();
       workers.forEach((worker) => worker.postMessage("erase"));
     });
-    // WebKit reports success too early, and another tab may just be registering its worker.
+    // WebKit reports success too early, and another tab may just be registering its worker, so this
+    // loop unregisters workers until there are none.
     for (let i = 0, left = registration; left && i < 100; left = await container.getRegistration(), i++) {
       await left.unregister();
       await new Promise((done) => setTimeout(done, 50));

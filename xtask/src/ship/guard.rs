@@ -2,8 +2,9 @@
 //! erasing of all data.
 //!
 //! The messages of the script come from the translation catalogues. The script contains the English
-//! ones; the other languages are together in one file loaded on demand, with English as the
-//! fallback. The messages for a page opened from a folder are in the script in every language.
+//! messages. The messages in the other languages are together in one file loaded on demand, with
+//! English as the fallback. The messages for a page opened from a folder are in the script in every
+//! language.
 
 use std::collections::BTreeMap;
 

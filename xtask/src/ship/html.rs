@@ -23,8 +23,8 @@ pub(super) fn sealed(
     assets: &str,
     [guard, first]: &[String; 2],
 ) -> Result<String> {
-    // The only script must be Trunk's boot script, which is replaced below. The policy would not
-    // allow any other.
+    // The only script must be Trunk's boot script, which is replaced below. The policy would allow
+    // no other script.
     ensure!(contents(html, "script")?.len() == 1, "the page has no boot script, or another one");
     let (module, wasm) = (program(files, ".js")?, program(files, ".wasm")?);
     let digest = |name: &str| {
@@ -44,8 +44,8 @@ pub(super) fn sealed(
     let (mut has_policy, mut has_assets) = (false, false);
     let handlers = [
         element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
-        // The root element cannot have this long attribute: a browser looks for the encoding, which
-        // follows it, only in the first kilobyte.
+        // The root element cannot have this long attribute: the encoding would come after it, and a
+        // browser looks for the encoding only in the first kilobyte.
         element!(later::PLACE, |place| {
             has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)
@@ -62,7 +62,7 @@ pub(super) fn sealed(
         element!("link[href]", |link| {
             let kind = link.get_attribute("rel").unwrap_or_default();
             let href = link.get_attribute("href").unwrap_or_default();
-            // Trunk's digests are those of the files before they were changed here.
+            // Trunk computed its digests before the files were changed.
             link.remove_attribute("integrity");
             if ["modulepreload", "stylesheet"].contains(&kind.as_str()) {
                 link.set_attribute("integrity", &digest(href.trim_start_matches("./"))?)?;

@@ -35,7 +35,7 @@ const LIST: &str = "list.json";
 /// Addresses and digests of the files loaded on demand, by their original names.
 type Map = BTreeMap<String, [String; 2]>;
 
-/// Returns the map of the files loaded on demand, JSON for the HTML attribute `data-assets`.
+/// Returns the map of the files loaded on demand, as JSON for the HTML attribute `data-assets`.
 ///
 /// `renamed` holds the names of the files after renaming, by their original names. The attribute
 /// lists only the files that the page may need at its start; the other files are in the map

@@ -72,8 +72,8 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns the files of the page as they ship, from those that Trunk built: shortened, renamed,
-/// checked by digests, and with the service worker.
+/// Returns the files of the page as they ship, made from the files that Trunk built: shortened,
+/// renamed, checked by digests, and with the service worker.
 fn shipped(mut files: Files) -> Result<Files> {
     bindings::shorten(&mut files)?;
     worker::move_workers_to_later(&mut files)?;
@@ -87,8 +87,8 @@ fn shipped(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// Returns the files of the page for the development server, from those that Trunk built: with the
-/// guard and the first paint, and with a service worker that removes itself.
+/// Returns the files of the page for the development server, made from the files that Trunk built:
+/// with the guard and the first paint, and with a service worker that removes itself.
 fn files_to_serve(mut files: Files) -> Result<Files> {
     worker::move_workers_to_later(&mut files)?;
     let page = guard::added(&files::text(&files, PAGE)?, &guard::script()?, &first_paint::script()?)?;

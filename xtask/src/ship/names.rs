@@ -1,8 +1,8 @@
 //! Names of the built page's files, with a hash of the content so that caches never mix two builds.
 //!
-//! Trunk names a file by a hash of its inputs, so the name may stay while the bytes change (another
-//! version of wasm-opt is enough). Here each file is named by a hash of its own bytes, except
-//! those whose names must stay (`is_free`).
+//! Trunk names a file by a hash of its inputs, so the name may stay the same while the bytes change
+//! (another version of wasm-opt is enough). Here each file is named by a hash of its own bytes,
+//! except the files whose names must stay (see `is_free`).
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -34,8 +34,8 @@ pub(super) fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
 /// Renames the files of the page so that their names contain a hash of their content, and changes
 /// every mention of them in other files.
 ///
-/// Returns the files, and the new names by the original ones. The files that a file mentions
-/// are renamed before it, because their new names change its content and so its hash.
+/// Returns the files, and their new names by their original names. Files that a file mentions are
+/// renamed before that file, because their new names change its content and its hash.
 pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
     let mut renames = Renamed::new();
     let mut waiting: Vec<String> = files.keys().filter(|name| is_free(name, &files)).cloned().collect();
@@ -56,8 +56,9 @@ pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
 }
 
 /// Whether a file of the page may get a new name: its name is not a fixed address, and no
-/// WebAssembly file mentions it. Files loaded on demand may always get one, even if WebAssembly
-/// mentions them: the program looks up their addresses by their original names, in a map.
+/// WebAssembly file mentions it. A file loaded on demand may always get a new name, even if a
+/// WebAssembly file mentions the original name: the program looks up the address in a map from
+/// original names.
 fn is_free(name: &str, files: &Files) -> bool {
     if name.starts_with(FOLDER) {
         return true;
@@ -82,8 +83,8 @@ fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
 }
 
 /// Returns a file name with this hash. The hash replaces Trunk's hash
-/// (`style-aae8efe045a0bc80.css`, `tabiya-287a2b6448c01b19_bg.wasm`); a name without one
-/// (`pieces.svg`) gets it before the extension.
+/// (`style-aae8efe045a0bc80.css`, `tabiya-287a2b6448c01b19_bg.wasm`). In a name without a hash
+/// (`pieces.svg`), the hash comes before the extension.
 fn renamed(name: &str, hash: &str) -> String {
     static PARTS: LazyLock<Regex> =
         LazyLock::new(|| Regex::new(r"^(.+?)(-[0-9a-f]{10,})?(_bg)?(\.[^.]*)?$").expect("a pattern"));

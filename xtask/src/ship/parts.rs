@@ -1,4 +1,4 @@
-//! Copying of the parts of the page's compiled code that load on demand into the built page.
+//! Copies the parts of the page's compiled code that load on demand into the built page.
 
 use std::path::Path;
 

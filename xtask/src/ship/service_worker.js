@@ -1,9 +1,9 @@
 // Caches builds of the page for use without a network. Written by `cargo xtask build`.
 //
 // The browser activates a new worker as soon as the page has been closed everywhere, but the next
-// page may still be of the old build. A new build is delivered only after the players have consented
-// to it. If it then does not report that it has started, the next page is of the last build that has
-// reported this.
+// page may still be of the old build. A new build is delivered only after the players have
+// consented to it. If the new build then does not report its start, the next page is of the last
+// build that has reported its start.
 const SCOPE = self.registration.scope;
 const PREFIX = `tabiya ${SCOPE} `;
 const BUILD = "BUILD_NAME";
@@ -40,11 +40,11 @@ async function builds() {
   return names.filter((name) => name.startsWith(PREFIX) && name !== NOTES).map((name) => name.slice(PREFIX.length));
 }
 
-// Chooses the build that delivers the page: the one that the players have consented to. If its page
-// is missing, or if its last start was not reported, another build is preferred: the last one that
-// has started, or else any complete build, except one that is known to fail. The result is empty if
-// there is none. Otherwise, `known` says whether the build is the last one that has started, and
-// `wanted` whether the players have consented to it.
+// Chooses the build that delivers the page: the build that the players have consented to. If its
+// page is missing, or if its last start was not reported, another build is preferred: the last
+// build that has started, or else any complete build, except a build that is known to fail. If no
+// build remains, the result is empty. Otherwise, `known` says whether the chosen build is the last
+// build that has started, and `wanted` whether the players have consented to it.
 async function choose() {
   const [wanted, good, tried, bad] = await Promise.all(["build", "good", "tried", "bad"].map(noted));
   const others = await builds();
@@ -75,10 +75,11 @@ async function hasPage(build) {
   return false;
 }
 
-// Fetches the missing files of this build; with `checks`, also verifies the cached ones. Each file
-// bypasses all HTTP caches and is checked by its digest; if a file fails, there is no new version.
-// Fetched files stay, and the next attempt fetches the rest; but if a file of a new version has a
-// wrong digest, all are deleted. The page comes last, so a cache with the page is complete.
+// Fetches the missing files of this build; with `checks`, also verifies the cached files. Each file
+// bypasses all HTTP caches and is checked by its digest. If a file fails, the build cannot be used.
+// The other files stay in the cache, and the next attempt fetches only what is missing. But if the
+// digest of a file in a new build is wrong, all files of that build are deleted. The page comes
+// last, so a cache with the page is complete.
 async function fill(checks) {
   const name = PREFIX + BUILD;
   const had = await caches.has(name);
@@ -112,7 +113,7 @@ async function fill(checks) {
     await note(`page ${BUILD}`, FILES[0][1]);
     if (erased) await caches.delete(name);
   } catch (error) {
-    // A new version whose host delivers wrong files is deleted; the version in use suffices.
+    // A new build whose host delivers wrong files is deleted. The build in use suffices.
     if (isBroken && !had && (await noted("build"))) await caches.delete(name);
     throw error;
   }
@@ -129,18 +130,19 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // A build that is older than these reports never says that it has started. But the players have
-  // requested the new build on the page of the old one, so the old one works and counts as good.
+  // A build that is older than these reports never reports its start. But the players have
+  // requested the new build on the page of the old build. So the old build works, and counts as
+  // good.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);
   await note("tried", "");
   await note("bad", "");
 }
 
-// Deletes all builds except this worker's own, the one that delivered the last page, the one that
-// the players have consented to, the last one that has started, and the one that a worker began to
-// install last. While another worker is installing or waiting, nothing is deleted, because that
-// worker may need the files.
+// Deletes all builds except this worker's own, the build that delivered the last page, the build
+// that the players have consented to, the last build that has started, and the build that a worker
+// began to install last. While another worker is installing or waiting, nothing is deleted, because
+// that worker may need the files.
 async function tidy() {
   const there = await builds();
   if (self.registration.installing || self.registration.waiting) return;
@@ -158,7 +160,7 @@ async function report(word, build) {
   await tidy();
 }
 
-// Whether this build differs from the one on the screen and may be offered.
+// Whether this build differs from the build on the screen and may be offered.
 async function canBeOffered() {
   serving ??= (await choose()).build;
   return serving !== BUILD && (await noted("bad")) !== BUILD;
@@ -207,9 +209,9 @@ self.addEventListener("fetch", (event) => {
 });
 
 // Answers a request for the page from the chosen build, and a request for a file from the build on
-// the screen or any other. If that finds nothing, because a browser may delete caches, the network
-// answers. If the network fails too, any unchanged page is the answer, even that of a build that is
-// known to fail.
+// the screen or any other build. If no cache has an answer, because a browser may delete caches,
+// the network answers. If the network fails too, any unchanged page is the answer, even that of a
+// build that is known to fail.
 async function respond(name, isPage, request) {
   try {
     const found = await answer(name, isPage).catch(() => {});

@@ -21,7 +21,7 @@ pub(super) const BUILD: &str = "BUILD_NAME";
 /// the page.
 ///
 /// The script lists every file with its digest. The name of the build is a hash of the script with
-/// its placeholder, so a changed byte in any file, or in the worker itself, makes a new version.
+/// its placeholder, so a changed byte in any file, or in the worker itself, makes a new name.
 pub(super) fn worker_script(files: &mut Files) -> Result<String> {
     let name = digest::short(script_with_placeholder(files)?.as_bytes());
     if let Some(page) = files.get_mut(PAGE)

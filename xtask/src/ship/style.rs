@@ -1,9 +1,10 @@
-//! Joining of the page's style sheets: those of the head into one inline `style` element, those of
-//! the body into one file.
+//! Joins the page's style sheets: the style sheets of the head into one inline `style` element, the
+//! style sheets of the body into one file.
 //!
-//! There are many style sheets, which `index.html` links one by one. In the shipped page, those of
-//! the head are inline with their pictures, so that the board is painted without further requests.
-//! Those of the body are needed after the first paint. Joined rules also compress better.
+//! There are many style sheets, which `index.html` links one by one. In the shipped page, the style
+//! sheets of the head are inline with their pictures, so that the board is painted without further
+//! requests. The style sheets of the body are needed after the first paint. Joined rules also
+//! compress better.
 
 use anyhow::{Context, Result, ensure};
 use lol_html::element;
@@ -17,8 +18,8 @@ use crate::files::{self, Files};
 /// Name of the joined style sheet of the body, before it gets a hash of its content.
 const LATE: &str = "style.css";
 
-/// Joins the style sheets that the page links: those of the head into one inline `style` element,
-/// those of the body into one file.
+/// Joins the style sheets that the page links: the style sheets of the head into one inline `style`
+/// element, the style sheets of the body into one file.
 ///
 /// The inline element is at the end of the head, so that files linked before it load in parallel.
 /// The joined file is linked at the place of the first of its style sheets.

@@ -1,4 +1,4 @@
-//! Version of the Rust compiler that builds the releases, and a warning about any other.
+//! Version of the Rust compiler that builds the releases, and a warning about any other version.
 
 use std::process::Command;
 
@@ -13,8 +13,7 @@ use crate::run;
 /// the same sources.
 const RELEASES: &str = "1.95.0";
 
-/// Prints a warning if the kit's Rust compiler has another version than the one that builds the
-/// releases.
+/// Prints a warning if the kit's Rust compiler does not have the version that builds the releases.
 pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
     let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
     kit.set_environment(&mut rustc, &[Need::WasmStd]);

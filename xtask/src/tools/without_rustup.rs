@@ -112,8 +112,8 @@ impl Apt {
 fn fill(apt: &Apt, folder: &Path) -> Result<()> {
     for package in apt.download()? {
         let name = package.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        // A process cannot use two C libraries, so the compiler uses the system's, which must be recent
-        // enough.
+        // A process cannot use two C libraries, so the compiler uses the system's C library, which
+        // must be recent enough.
         if name.starts_with("libc6") {
             continue;
         }

@@ -14,11 +14,10 @@ use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::characters::plain_number;
 
-/// Tournament formats, by their names in the form for a new tournament.
+/// Names of the tournament formats in the form.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
-/// Ways to decide a tied knockout match that the form for a new tournament offers; times are in
-/// seconds.
+/// Ways to decide a tied knockout match that the form offers. Times are in seconds.
 pub const TIES: [TieResolution; 7] = [
     TieResolution::Rematch,
     TieResolution::Games { games: 2, seconds: 600, increment: 5 },
@@ -29,7 +28,7 @@ pub const TIES: [TieResolution; 7] = [
     TieResolution::RandomChoice,
 ];
 
-/// Choices in the form for a new Swiss tournament: how many missed rounds count half a point for a
+/// Choices in the form for a Swiss: the number of missed rounds that count half a point for a
 /// player who enters late.
 pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
@@ -57,8 +56,7 @@ pub struct EventDraft {
     pub bracket: String,
     /// Acceleration of a Swiss: `none` or `baku`.
     pub acceleration: String,
-    /// Points for the bye that one player of a Swiss gets if the number of players is odd: `win` or
-    /// `half`.
+    /// Points for the bye when the number of players of a Swiss is odd: `win` or `half`.
     pub bye: String,
     /// Number of missed rounds that count half a point for a late player, one of [`LATE_BYES`].
     pub late_byes: String,
@@ -67,8 +65,8 @@ pub struct EventDraft {
     /// Name of the preset clock; `own` for the clock of the next game in the settings, `none` for
     /// no clock.
     pub clock: String,
-    /// When the first increment is added, before or after the first move, as the name of a
-    /// [`FirstIncrement`]; initially the choice in the settings.
+    /// Name of the [`FirstIncrement`]: whether the first increment is added before or after the
+    /// first move.
     pub first_increment: String,
     /// Whether the clock of the next game in the settings has an increment.
     own_has_increment: bool,
@@ -86,7 +84,7 @@ pub enum EventDraftError {
     /// There are fewer than two players.
     #[error("there are fewer than two players")]
     Players,
-    /// The fields describe no valid setup: for example, a number is missing or out of range.
+    /// The fields describe no valid setup. For example, a number is missing or out of range.
     #[error(transparent)]
     Setup(EventSetupError),
     /// The seed is not a number.
@@ -95,9 +93,9 @@ pub enum EventDraftError {
 }
 
 impl EventDraft {
-    /// Returns the form for a new tournament with its default choices. The format is *Most wins*,
-    /// which suits children who share a device; the choice of the first increment comes from the
-    /// settings.
+    /// Returns the form for a new tournament with its default choices. The default format is *Most
+    /// wins*, which suits children who share a device. The choice of the first increment comes from
+    /// the settings.
     pub fn new(ctx: &Context<'_>) -> EventDraft {
         EventDraft {
             name: String::new(),
@@ -130,8 +128,8 @@ impl EventDraft {
         let field = match name {
             "event-name" => &mut self.name,
             "event-format" => {
-                // Tie-breaks that the director has changed are kept; others become the usual ones
-                // of the new format.
+                // The usual tie-breaks of the new format replace the usual tie-breaks of the old
+                // format, but not tie-breaks that the director has chosen.
                 if self.tie_breaks == usual_tie_breaks(&self.format) {
                     self.tie_breaks = usual_tie_breaks(&value);
                 }
@@ -157,8 +155,8 @@ impl EventDraft {
         *field = value;
     }
 
-    /// Whether the clock chosen in the tournament form has an increment. Only then does the form
-    /// ask when the first increment is added.
+    /// Whether the clock chosen in the form has an increment. Only then does the form ask when the
+    /// first increment is added.
     pub fn has_increment(&self) -> bool {
         match self.clock.as_str() {
             "none" => false,
@@ -166,8 +164,8 @@ impl EventDraft {
         }
     }
 
-    /// Adds or removes a tie-break of the standings, or a way to decide a tied match, in the form
-    /// for a new tournament. Ignores other commands.
+    /// Applies a command that adds or removes a tie-break of the standings, or a way to decide a
+    /// tied match. Ignores other commands.
     pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::TieBreak(one) => self.toggle_tie_break(one),
@@ -176,14 +174,13 @@ impl EventDraft {
         }
     }
 
-    /// Appends a tie-break of the standings to the chosen ones, or removes it if it is chosen
-    /// already.
+    /// Appends a tie-break to the chosen tie-breaks, or removes a tie-break that is already chosen.
     pub fn toggle_tie_break(&mut self, one: TieBreak) {
         toggle_in_order(&mut self.tie_breaks, one);
     }
 
-    /// Appends a way to decide a tied match to the chosen ones, or removes it if it is chosen
-    /// already. `number` is its index in [`TIES`].
+    /// Appends a way to decide a tied match to the chosen ways, or removes a way that is already
+    /// chosen. `number` is an index into [`TIES`].
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
             toggle_in_order(&mut self.ties, *one);
@@ -194,7 +191,7 @@ impl EventDraft {
     /// players.
     ///
     /// # Errors
-    /// The first fault in the fields.
+    /// The first fault found in the fields.
     pub fn to_event(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
         let entrants = roster(&self.players);
         if entrants.len() < 2 {
@@ -229,7 +226,8 @@ impl EventDraft {
             numbering: match self.numbering.as_str() {
                 "as-entered" => PairingNumbers::AsEntered,
                 "by-lot" => PairingNumbers::Random,
-                // FIDE C.04.2 is a rule of Swiss tournaments.
+                // The order by rating, title and name (FIDE C.04.2) is a rule for Swiss tournaments
+                // only.
                 _ if is_swiss => PairingNumbers::ByRatingAndTitle,
                 _ => PairingNumbers::ByRating,
             },
@@ -246,8 +244,7 @@ impl EventDraft {
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    /// Returns the house rules and the time control that are chosen in the form for the games of
-    /// the new tournament.
+    /// Returns the house rules and the time control that the form chooses for the games.
     fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
@@ -264,14 +261,12 @@ impl EventDraft {
     }
 }
 
-/// Returns the time control of the preset called `name`, such as a blitz clock; `None` if no preset
-/// has this name.
+/// Returns the time control of the preset clock with this name; `None` if there is no such preset.
 fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-/// Appends `one` to the list `order`, for example of chosen tie-breaks, or removes it if the list
-/// contains it already. The other entries keep their order.
+/// Appends `one` to the list, or removes `one` if the list already contains it.
 fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),
@@ -279,7 +274,7 @@ fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     }
 }
 
-/// Returns the default tie-breaks for the standings of a tournament format (one of [`FORMATS`]).
+/// Returns the default tie-breaks of a tournament format (one of [`FORMATS`]).
 fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
     match format {
         "swiss" => vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger],
@@ -289,7 +284,7 @@ fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
 }
 
 /// Parses points as people write them (`1`, `½`, `1½`, `0.5`, `1,5`, `1/2`) and returns half
-/// points: 3 for `1½`. `None` if the text is not such a number.
+/// points: 3 for `1½`. `None` for any other text.
 fn parse_half_points(text: &str) -> Option<u32> {
     let text = plain_number(text).replace("1/2", "½");
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {

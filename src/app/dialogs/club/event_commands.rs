@@ -18,9 +18,10 @@ use crate::club::export::PageWords;
 use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
-/// Applies the user's command `act` to the open tournament; ignores commands for other screens.
-/// `register_edits` are the edits to the saved players, among them the languages that these players
-/// have chosen.
+/// Applies a command of the user to the open tournament. Ignores commands for other screens.
+///
+/// `register_edits` are the edits to the saved players. They include the languages of these
+/// players.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -76,9 +77,10 @@ pub(super) fn perform_event_command(
     update
 }
 
-/// Shows the details of a player of the tournament, or hides them if they are shown. Fills the
-/// fields with the player's personal data; the field for the name is filled only if the details
-/// open on the tab with the list of players, and becomes empty otherwise.
+/// Shows the details of a player of the tournament, or hides them if they are shown.
+///
+/// Fills the fields with the player's personal data. On the tab with the list of players, also
+/// fills the field for the name when the details are shown; otherwise empties this field.
 fn toggle_player(running: &mut OpenEvent, player: usize) {
     running.player = (running.player != Some(player)).then_some(player);
     let entrant = running.event.entrants().get(player);
@@ -89,8 +91,8 @@ fn toggle_player(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Updates the time on the clock of the tournament round that is shown. Returns the effect of a
-/// sound if this clock has just run out and sounds are on.
+/// Updates the time on the clock of the shown round. Returns the effect of a sound if the clock has
+/// just run out and sounds are on.
 fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
     let is_time_left = |running: &OpenEvent| {
         running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
@@ -101,8 +103,8 @@ fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
     if is_over { Update::effect(Sound::End) } else { Update::none() }
 }
 
-/// Applies the command `act` if it is about the players of the open tournament (such as a
-/// withdrawal or a new name) or about a pairing by hand. Ignores other commands.
+/// Applies a command about the players of the open tournament (such as a withdrawal or a new name)
+/// or about a pairing by hand. Ignores other commands.
 fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
@@ -136,10 +138,12 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Replaces name and rating of the tournament player with the index `player` by the typed ones, and
-/// the personal data if this player's details are shown; without a typed rating, the old rating
-/// stays. If a field of the personal data is not valid, only marks that field; without a valid
-/// name, the tournament refuses the change.
+/// Replaces the name and the rating of a tournament player by the typed ones. Without a typed
+/// rating, the player keeps the old rating. If this player's details are shown, also replaces the
+/// personal data.
+///
+/// If a field of the personal data is invalid, only marks that field. If the name is invalid, the
+/// tournament refuses the change.
 fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
@@ -162,9 +166,9 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Returns the effect that downloads the tournament as a file. For PGN, if games were played on
-/// this device, returns the effect that reads these games from storage; the file is downloaded
-/// afterwards. `None` for a FIDE report (TRF) of a knockout, which that format cannot express.
+/// Returns the effect that downloads the tournament as a file. For PGN, the result may instead be
+/// the effect that first reads the games from storage. `None` for a FIDE report (TRF) of a
+/// knockout, which that format cannot express.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -173,16 +177,15 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     Some(Share::Download { name, text }.into())
 }
 
-/// Returns the effect that reads the tournament's games from storage, for a web page of the
-/// tournament with the texts `words`. The page is downloaded once these games are read; if no games
-/// were played on this device, at once. Never `None`.
+/// Exports the tournament as a web page with the texts `words`: returns the effect that reads the
+/// games from storage or, if no games were played on this device, downloads the page. Never `None`.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
-/// Remembers `file`, an export with the games of the tournament, and returns the effect that reads
-/// these games from storage. Storage has only the games played on this device; if there are none,
-/// returns the effect that downloads the file at once. Never `None`.
+/// Starts the export of a file with the games of the tournament. Returns the effect that reads the
+/// games from storage, after which the file is downloaded. Storage has only games played on this
+/// device. If there are none, returns the effect that downloads the file at once. Never `None`.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.local_games.iter().map(|local| local.game).collect();
     running.wants_games = Some(file);
@@ -192,10 +195,12 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
     Some(StoreEffect::ReadGames(games).into())
 }
 
-/// Puts the tournament game at `place` (round, board, game) on the page's board: resumes it if it
-/// has begun, else starts it. A game that has begun, but is not read yet, is only requested from
-/// storage. Does nothing if the journal of the tournament is damaged. `register_edits` are the
-/// edits to the saved players, among them the languages that these players have chosen.
+/// Puts the tournament game at `place` (round, board, game) on the page's board: continues it if it
+/// has begun, otherwise starts it. If the game has begun but is not yet read from storage, only
+/// requests it from storage. Does nothing if the journal of the tournament is damaged.
+///
+/// `register_edits` are the edits to the saved players. They include the languages of these
+/// players.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
@@ -212,7 +217,8 @@ fn play_game(
                 update.push_action(PageAction::CloseDialog);
                 update.push_action(PageAction::BringSavedGame(Box::new(stored)));
             }
-            // The game is still being read; starting a second one here would duplicate it.
+            // The game is still being read. To start a game here would give this place a second
+            // game.
             None => update.extend(running.read_unsettled_games()),
         }
         return update;
@@ -234,9 +240,8 @@ fn play_game(
     update
 }
 
-/// Returns the effect that downloads the waiting file (PGN or web page), with the tournament's
-/// games in it. The file waited until the games had been read from storage. `None` if no file
-/// waits.
+/// Returns the effect that downloads the file (PGN or web page) that has waited until the
+/// tournament's games were read from storage. `None` if no file waits.
 pub(super) fn export_waiting_file(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

@@ -12,12 +12,12 @@ use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
 /// Returns FIDE's acronym of a tie-break (FIDE C.07) for the heading of a column, such as `BH` for
-/// Buchholz; a `/` in it becomes `-`.
+/// Buchholz. In the acronym, `-` replaces `/`.
 pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
 
-/// Formats a number of half points as people write points: `3½` for 7.
+/// Formats half points as people write points: `3½` for 7 half points.
 pub fn half_points_text(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
         (0, 1) => "½".to_owned(),
@@ -38,7 +38,7 @@ pub fn rating_change_text(hundredths: i64) -> String {
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// Formats the result of a tournament game as it is written between two names: `1 : 0`.
+/// Formats the result of a tournament game as it is written between two names, for example `1 : 0`.
 pub const fn score_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1 : 0",
@@ -68,10 +68,10 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 /// Returns the file name and the text of a FIDE tournament report (TRF). `None` for a knockout,
 /// which the format cannot express.
 ///
-/// `today` is the current date as PGN writes it. A new report gives this date as the last day of
-/// the tournament, unless dates of rounds are known; an updated copy of an imported report does not
-/// use the date. Of the heading of an imported report, the copy changes only place, arbiters and
-/// dates that were edited.
+/// For a tournament from an imported report, the text is an updated copy of that report. In the
+/// heading of the report, the copy changes only place, arbiters and dates that were edited. In a
+/// new report, the last day of the tournament is `today` (a date as in PGN) unless dates of rounds
+/// are known.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let [begin, end] = running.details.first_and_last_day().unwrap_or([&running.head.date, today]);
     let heading = ReportHeading {
@@ -93,9 +93,9 @@ pub(super) fn csv_file(running: &OpenEvent, format: &CsvFormat) -> (String, Stri
     (event_file_name(running, "csv"), standings_csv(&running.event, format))
 }
 
-/// Returns the file name and the text of all games of the tournament as PGN. Finished games that
-/// were played on this device, and games received from other devices, have their moves; other
-/// results have none.
+/// Returns the file name and the text of all games of the tournament as PGN. Finished games played
+/// on this device, and games received from other devices, have moves; all other games have only the
+/// result.
 pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     let event_date = running.details.first_and_last_day().map_or(&*running.head.date, |[first, _]| first);
@@ -127,17 +127,17 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     (event_file_name(running, "pgn"), text)
 }
 
-/// Returns the file name and the HTML of the tournament's web page. `words` are its texts in the
-/// reader's language.
+/// Returns the file name and the HTML of the tournament's web page. `words` are the texts of the
+/// page in the reader's language.
 pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, String) {
     let games = pgn_file(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-/// Returns the PGN of the tournament game at `place`, with the result `score` (`*` if PGN has no
-/// sign for it) and without moves. Used for games whose moves are unknown, for example because the
-/// director entered the result by hand.
+/// Returns the PGN of the tournament game at `place`, with the result `score` and without moves.
+/// The result is `*` if PGN has no sign for it. Used if the moves are unknown, for example because
+/// the director entered the result by hand.
 fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(match_) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
@@ -186,8 +186,9 @@ fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult
     game.to_string()
 }
 
-/// Returns the file name for an export of the tournament: the words of its name, joined by hyphens,
-/// or `tournament` if it has no name, with the extension `kind`; for example `Club-Cup.trf`.
+/// Returns the file name for an export of the tournament, for example `Club-Cup.trf`: the words of
+/// the tournament's name, joined by hyphens, with the extension `kind`. Without a name,
+/// `tournament` is used.
 fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

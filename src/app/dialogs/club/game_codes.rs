@@ -1,5 +1,4 @@
-//! Codes that give tournament games to other devices, and codes by which those devices report the
-//! results.
+//! Game codes, which give tournament games to other devices, and result codes from those devices.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
@@ -14,12 +13,13 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the code by which another device plays the tournament game at `place` (round, board,
-    /// game), or hides the code if it is shown. A code is a link, also drawn as a QR code.
+    /// Shows the game code for the tournament game at `place` (round, board, game), or hides the
+    /// code if it is shown. The code is a link, also drawn as a QR code, that lets another device
+    /// play the game.
     ///
-    /// If the tournament has no secret key for its codes yet, returns the effect that generates a
-    /// random key; the code is shown afterwards. Otherwise returns `None`. Does nothing if the
-    /// journal of the tournament is damaged.
+    /// If the tournament has no secret key yet, returns the effect that generates the key; the code
+    /// is shown afterwards. Otherwise returns `None`. Does nothing if the journal of the tournament
+    /// is damaged.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -32,9 +32,9 @@ impl OpenEvent {
         None
     }
 
-    /// Returns the fragment of the web address by which another device plays a tournament game.
-    /// `None` if the game is not the next one of an unfinished match, if the tournament has no
-    /// secret key for codes, or if the code cannot be written as text.
+    /// Returns the fragment of the web address that lets another device play a tournament game.
+    /// `None` if the game is not the next game of an unfinished match, if the tournament has no
+    /// secret key, or if the code cannot be written as text.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
@@ -47,10 +47,10 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Adds the new random secret key to the tournament and its journal, unless the tournament
-    /// already has a key. Then shows the code that was requested when there was no key yet.
+    /// Stores the new random key of the tournament, unless the tournament already has a key. Then
+    /// shows the code that was requested before there was a key.
     ///
-    /// `key` is `None` if the browser has no secure random numbers. If the tournament has no key
+    /// `key` is `None` if the browser has no secure random numbers. If there is no stored key
     /// either, the dialog shows that no code can be made.
     pub(super) fn store_drawn_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
@@ -66,10 +66,11 @@ impl OpenEvent {
         self.toggle_code(place)
     }
 
-    /// Enters the result of a tournament game that another device reports by the code `text`.
-    /// Returns the effect that saves this game with its moves. `None` if the result is not entered:
-    /// the code or the result is refused, as the dialog then shows, or the journal of the
-    /// tournament is damaged.
+    /// Enters the result of a tournament game from the result code `text` of another device, and
+    /// returns the effect that saves the received game.
+    ///
+    /// `None` if the journal of the tournament is damaged, or if the code or the result is refused;
+    /// the dialog then shows the reason for the refusal.
     pub(super) fn enter_result_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;
@@ -106,7 +107,7 @@ impl OpenEvent {
         self.codes.last_outcome = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
-        // The received game is saved among the games as well.
+        // Also adds the received game to the list of saved games.
         let game = ArchivedGame::from_pgn(code.game.to_pgn_game()).to_line();
         Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }

@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
 pub struct EventHead {
     /// Name of the event.
     pub name: String,
-    /// Date as in PGN: the day of the creation or, for an event from a FIDE report, its first day.
+    /// Date as in PGN: the day of the creation or, for an event from a FIDE report, the first day
+    /// in the report.
     pub date: String,
     /// Format, points, tie-breaks and pairing rules.
     pub setup: event::EventSetup,
@@ -24,8 +25,8 @@ pub struct EventHead {
     pub time: TimeControl,
 }
 
-/// A line of the saved journal of a tournament, or of the edits to the saved players. Applying all
-/// lines in order restores the tournament or the edits.
+/// A line of the saved journal of a tournament, or of a saved journal of edits to the saved
+/// players. All lines, applied in order, restore the tournament or the edits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
     /// The first line of the journal of an event.
@@ -36,22 +37,23 @@ pub enum JournalLine {
     Board {
         /// Round, board, and number of the game in its match.
         place: GamePlace,
-        /// The two players, because `place` can get another pairing later.
+        /// The two players of the game. They are stored because the director can later seat other
+        /// players at `place`.
         pairing: Pairing,
         /// Id under which the game is saved.
         game: GameId,
     },
-    /// Key from which the secrets in the codes of games for other devices are derived.
+    /// Key from which the secrets in the game codes are derived.
     Key(u64),
     /// A result from another device, as the text of a
     /// [`ResultCode`](crate::club::codes::ResultCode).
     Received(String),
-    /// The FIDE tournament report (TRF) that the tournament was created from. An export as TRF is
-    /// an updated copy of that report.
+    /// The FIDE tournament report (TRF) from which the tournament was created. An export as TRF
+    /// updates a copy of this report.
     Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
-    /// Place, arbiters and dates of the event; they replace those of an earlier line.
+    /// Place, arbiters and dates of the event. They replace the details in earlier lines.
     Details(EventDetails),
     /// The first line of a journal of edits to the saved players.
     Players,
@@ -59,10 +61,11 @@ pub enum JournalLine {
     Player(player_register::RegisterStep),
 }
 
-/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule that
-/// the text leaves out gets a default value. For a rule of version 1 of the format, this is its
-/// value in FIDE's laws; for a rule introduced later, it is the value that applied before the rule
-/// could be chosen.
+/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`.
+///
+/// A rule that the text omits gets a default value. For a rule in version 1 of the format, the
+/// default is FIDE's law. For a rule that was added later, the default is the value that applied
+/// before players could choose it.
 mod rules {
     use super::{HouseRules, v1};
     use serde::de::Error;
@@ -83,8 +86,8 @@ mod rules {
 impl JournalLine {
     /// Returns the journal line as the JSON text that is saved.
     pub fn text(&self) -> String {
-        // Serialization only fails for maps whose keys are not strings; no line contains such a
-        // map.
+        // Serialization fails only for maps whose keys are not strings. No line contains a map of
+        // that kind.
         serde_json::to_string(self).unwrap_or_default()
     }
 

@@ -1,12 +1,12 @@
-//! Manual pairing: commands by which the director of the open tournament changes pairings by hand.
+//! Manual pairing: the director of the open tournament changes pairings by hand.
 
 use super::message::ClubCommand;
 use super::open_event::{ManualPairingFields, OpenEvent};
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
-/// Applies a command by which the director changes the pairing of the last or the next round by
-/// hand; ignores other commands.
+/// Applies a command by which the director changes pairings of the latest or the next round by
+/// hand. Ignores other commands.
 pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {
@@ -22,14 +22,14 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
     };
     let Some(step) = step else { return };
     running.ask_or_apply_step(step);
-    // The fields of a refused step stay, so that the director can correct them.
+    // After a refusal, the fields keep their contents, so that the director can correct them.
     if running.refused.is_none() {
         running.manual_pairing = Default::default();
     }
 }
 
-/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if one of
-/// the two fields has no valid choice.
+/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if a
+/// field has no valid choice.
 fn chosen_players(running: &OpenEvent) -> Option<Pairing> {
     let ManualPairingFields { white, black, .. } = &running.manual_pairing;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })

@@ -19,9 +19,9 @@ pub type LoadedClub = LoadedScreen<Msg>;
 /// A message to the club dialog, which has tournaments and saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The program code of the dialog's content is loaded. Contains the tournament that was open
-    /// last, and the content, still empty. The loader of the code sends `None` as the tournament;
-    /// `ClubDialog` fills it in and passes the message on.
+    /// The program code of the club is loaded. Contains the tournament that was open last, and the
+    /// content, which is still empty. The loader of the code sends `None` as the tournament;
+    /// `ClubDialog` puts the tournament in.
     Loaded(Option<GameId>, LoadedClub),
     /// A command of the user.
     Do(ClubCommand),
@@ -29,7 +29,7 @@ pub enum Msg {
     Set {
         /// Name of the field.
         name: String,
-        /// Its new value.
+        /// The field's new value.
         value: String,
     },
     /// The opening names have been loaded.
@@ -42,43 +42,41 @@ pub enum Msg {
     Began(GamePlace, GameId),
     /// A random key for the club's QR codes; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
-    /// A search in a file of FIDE's rating list, which is read in parts, has found the players in
-    /// the next part; `None` if the file is unreadable.
+    /// The players found in the next part of a file of FIDE's rating list, which is searched in
+    /// parts; `None` if the file is unreadable.
     FoundInRatingList(Option<Box<RatingListMatches>>),
     /// Export the open event as a web page with these texts.
     SavePage(Box<PageWords>),
-    /// Export the standings of the open event as CSV in this form.
+    /// Export the standings of the open event as CSV in this format.
     SaveTable(Box<CsvFormat>),
 }
 
-/// A record that was read from a saved journal (of a tournament, of edits to players, or of notes
-/// on a game): the id of the journal, and the number and the text of the record.
+/// A record of a saved journal: the id of the journal, the number of the record, and its text. A
+/// journal belongs to a tournament, to edits to players, or to the notes on a game.
 pub type ClubLine = (GameId, u32, String);
 
-/// Data that storage has read for the club: records of journals, saved games, or summaries of
-/// games.
+/// Data that storage has read for the club.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadClubData {
-    /// The journal whose records were requested. `None` for the first records of all journals, and
-    /// for games and summaries.
+    /// The journal whose records were requested. `None` for other requests: the first records of
+    /// all journals, games, or summaries.
     pub of: Option<GameId>,
     /// Records, in order.
     pub lines: Vec<ClubLine>,
-    /// Games that were requested, if any.
+    /// Games, if games were requested.
     pub games: Vec<StoredGame>,
-    /// Batch of the summaries of all games played on this device, if they were requested.
+    /// A batch of the summaries of all games played on this device, if summaries were requested.
     pub summaries: Option<Vec<GameSummary>>,
     /// Whether this is the last batch of summaries.
     pub is_last: bool,
 }
 
-/// A command of the user in the club dialog, which has tournaments and saved players, or a signal
-/// that is handled like a command: the camera is missing (`NoCamera`), or a second has passed
-/// (`Tick`).
+/// A command of the user in the club dialog. Two signals are handled like commands:
+/// [`ClubCommand::NoCamera`] and [`ClubCommand::Tick`].
 ///
-/// Tournaments in the list, boards of the round, and players are given by their index from 0. The
-/// index of a player refers to the players of the tournament; on the screen of saved players, to
-/// the list on that screen; in `AddListedPlayer`, to the players found in the rating list.
+/// A number is an index from 0. The index of a player is an index among the players of the
+/// tournament, with two exceptions: among the saved players on the screen of saved players, and
+/// among the players found in the rating list in [`ClubCommand::AddListedPlayer`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of tournaments (events).
@@ -89,7 +87,7 @@ pub enum ClubCommand {
     New,
     /// Create the event that the fields describe.
     Create,
-    /// Open the event in this row of the list.
+    /// Open the event with this index in the list.
     Open(usize),
     /// Delete the event with this journal, and show the list.
     Delete(GameId),
@@ -107,9 +105,9 @@ pub enum ClubCommand {
     Next,
     /// Play this game on this device.
     Play(GamePlace),
-    /// Show or hide the code by which another device plays this game.
+    /// Show or hide the game code for this game.
     Code(GamePlace),
-    /// Start (`true`) or stop scanning for codes with the camera.
+    /// Start (`true`) or stop (`false`) scanning for codes with the camera.
     Camera(bool),
     /// The camera is not available.
     NoCamera,
@@ -129,7 +127,7 @@ pub enum ClubCommand {
     Undo,
     /// Confirm the step that the dialog asks about.
     Confirm,
-    /// Dismiss the confirmation question and the last refusal.
+    /// Dismiss the confirmation question, or the notice of a refusal.
     DismissQuestion,
     /// Withdraw a player.
     Withdraw(usize),
@@ -143,8 +141,8 @@ pub enum ClubCommand {
     SearchRatingList,
     /// Add one of the players found in FIDE's rating list to the tournament.
     AddListedPlayer(usize),
-    /// Give a player the name in the field; in a tournament also the rating and the personal data
-    /// that are typed.
+    /// Give a player the typed name. A player of a tournament also gets the typed rating and
+    /// personal data.
     Rename(usize),
     /// Forbid the pairing of the two players in the fields, in a Swiss.
     Forbid,
@@ -158,35 +156,37 @@ pub enum ClubCommand {
     FixPair,
     /// Release a fixed pair.
     ReleasePair(Pairing),
-    /// Merge this saved player into the one chosen in the field.
+    /// Merge this saved player into the player chosen in the field.
     Merge(usize),
-    /// Delete a saved player; the games stay.
+    /// Delete a saved player, but not the player's games.
     DeletePlayer(usize),
-    /// Hide a saved player from lists (`true`), or show the player again.
+    /// Hide a saved player from lists (`true`), or show the player again (`false`).
     Hide(usize, bool),
-    /// Set the badge colour of a saved player, by its number in
+    /// Set the badge colour of a saved player, as an index into
     /// [`AVATAR_COLORS`](super::AVATAR_COLORS); `None` for the default.
     SetBadgeColor(usize, Option<usize>),
-    /// Set the language in which the app addresses a saved player; `None` for that of the page.
+    /// Set the language in which the app addresses a saved player; `None` for the language of the
+    /// page.
     SetLanguage(usize, Option<Language>),
-    /// Set the odds that a stronger opponent gives a saved player, by their number in
+    /// Set the odds that a stronger opponent gives a saved player, as an index into
     /// `StartPosition::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
-    /// Set the badge drawing of a saved player, by its number in
+    /// Set the badge drawing of a saved player, as an index into
     /// [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None` for the initials.
     SetBadgeSymbol(usize, Option<usize>),
-    /// Start a game between the two players of the last game, with swapped colours unless their
-    /// odds require otherwise.
+    /// Start a game between the two players of the last game. They swap colours unless their odds
+    /// require other colours.
     Rematch,
-    /// Start a game of this saved player. If the player played the last game, the opponent is the
-    /// same again; otherwise it is the winner of the last game, or after a draw the player who had
+    /// Start a game of this saved player. A player of the last game meets the same opponent again.
+    /// Any other player meets the winner of the last game, or, after a draw, the player who had
     /// White.
     Challenge(usize),
     /// Start the game of [`ClubCommand::Challenge`] without odds.
     ChallengeWithoutOdds(usize),
-    /// Show (`true`) or close the wall display: the round in large type, for all in the room.
+    /// Show (`true`) or close (`false`) the wall display: the round in large type, for all in the
+    /// room.
     Wall(bool),
-    /// Start the clock of the round; if there is none, a new one with the time in the field.
+    /// Start the clock of the round. If there is no clock, create one with the time in the field.
     StartClock,
     /// Stop the clock of the round.
     StopClock,
@@ -194,9 +194,10 @@ pub enum ClubCommand {
     ResetClock,
     /// A second has passed while the clock of the round is shown.
     Tick,
-    /// Add a tie-break to the end of the list for a new tournament, or remove it.
+    /// Append a tie-break to the list for a new tournament, or remove it from that list.
     TieBreak(TieBreak),
-    /// Add a way to decide a tied match, by its number in [`TIES`](super::TIES), or remove it.
+    /// Append a way to decide a tied match to the list for a new tournament, or remove it from that
+    /// list. The number is an index into [`TIES`](super::TIES).
     Tie(usize),
     /// Export the event as a file.
     Save(ExportFile),
@@ -227,8 +228,8 @@ pub enum PrintedTable {
 
 impl ClubCommand {
     /// Returns the command that leads back: from the wall display to the tab behind it, or from the
-    /// tab with rare actions ([`EventTab::More`]) to the rounds of the tournament. `None` on the
-    /// other pages of the tournament.
+    /// tab with rare actions ([`EventTab::More`]) to the rounds. `None` elsewhere in the
+    /// tournament.
     pub fn way_back(running: &OpenEvent) -> Option<ClubCommand> {
         match running.tab {
             _ if running.is_wall => Some(ClubCommand::Wall(false)),

@@ -1,15 +1,15 @@
-//! The club: tournaments that are run on the device, and the players saved on it.
+//! The club: tournaments that are run with the app, and the saved players.
 //!
-//! The program code of the club is loaded when the dialog is first opened ([`LoadedClub`]). Every
-//! step of a tournament is saved at once, as a line of the tournament's journal ([`JournalLine`]);
-//! opening a tournament replays these lines.
+//! The app loads the program code of the club when the dialog is first opened ([`LoadedClub`]).
+//! Every step of a tournament is saved at once as a line of the tournament's journal
+//! ([`JournalLine`]). To open a tournament, the app applies these lines again.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `message` | messages and commands |
 //! | `state`, `update` | state of the dialog, and its changes |
-//! | `stored_events` | handles what has been read from storage |
-//! | `new_event`, `draft` | creates a tournament, and the form for it |
+//! | `stored_events` | handling of data read from storage |
+//! | `new_event`, `draft` | creation of a tournament, and the form for a new tournament |
 //! | `roster` | parses a typed list of players |
 //! | `report` | reads a tournament from a FIDE tournament report (TRF) |
 //! | `journal_line` | lines of the journals as they are stored |
@@ -66,15 +66,14 @@ use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The club dialog, with tournaments and saved players. Its content is loaded when the dialog is
-/// first opened.
+/// The club dialog, with tournaments and saved players.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
     /// State of the club, once its program code is loaded.
     pub inside: Option<LoadedClub>,
-    /// Event that was open when the club was last left.
+    /// Event that was open when the users last left the club.
     pub last: Option<GameId>,
-    /// Result code from another device, to be entered once the program code of the club is loaded.
+    /// Result code from another device, to be entered when the program code of the club is loaded.
     pub pending_code: Option<String>,
 }
 
@@ -91,8 +90,8 @@ impl super::screen::Screen for ClubDialog {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
-    /// Applies a message to the club. Until the program code of the club is loaded, ignores all
-    /// messages but [`Msg::Loaded`], which says that it is loaded.
+    /// Applies a message to the club. Until the program code is loaded, ignores all messages except
+    /// [`Msg::Loaded`].
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
@@ -103,8 +102,8 @@ impl super::screen::Screen for ClubDialog {
     }
 }
 
-/// Applies a message to the state of the club that the score sheet dialog contains (`inside`). That
-/// dialog uses the club's program code to show how a game against the computer changed a rating.
+/// Applies a message to the club in `inside`, which belongs to the score sheet dialog. The score
+/// sheet uses the club's code to show how a game against the computer changed a rating.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -114,8 +113,7 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 
 impl ClubDialog {
     /// Returns the command that leads back: from the wall display to the tab behind it, or from the
-    /// tab with rare actions to the rounds of the open tournament. `None` on every other page of
-    /// the club.
+    /// tab with rare actions to the rounds of the open tournament. `None` elsewhere in the club.
     pub(super) fn way_back(&self) -> Option<ClubCommand> {
         match &self.inside.as_ref()?.get::<ClubState>()?.screen {
             ClubPage::Event(running) => ClubCommand::way_back(running),
@@ -123,14 +121,13 @@ impl ClubDialog {
         }
     }
 
-    /// Applies a message to the club. Until the program code of the club is loaded, ignores all
-    /// messages but [`Msg::Loaded`], which says that it is loaded. After [`Msg::Loaded`], also
-    /// enters the game result from the page's address, if there is one.
+    /// Applies a message to the club. Until the program code is loaded, ignores all messages except
+    /// [`Msg::Loaded`]. That message also enters the pending result code, if there is one.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Loaded(..));
         let (inside, msg) = match msg {
-            // The program code is loaded: keep the club if there is one already, else start with
-            // the empty one from the message.
+            // The program code is loaded. Keeps the club if there already is one; otherwise starts
+            // with the empty club in the message.
             Msg::Loaded(_, begun) => {
                 (self.inside.get_or_insert_with(|| begun.clone()), Msg::Loaded(self.last, begun))
             }

@@ -1,4 +1,4 @@
-//! Creates tournaments, from the form for a new one or from a FIDE tournament report (TRF).
+//! Creates tournaments, from the form for a new tournament or from a FIDE tournament report (TRF).
 
 use super::draft::EventDraftError;
 use super::journal_line::{EventHead, JournalLine};
@@ -13,8 +13,8 @@ use crate::club::event::{EventStep, Tournament};
 use crate::club::trf::ReportTournament;
 
 impl ClubState {
-    /// Creates a tournament from the text of a FIDE tournament report (TRF), so that it can be
-    /// continued on this device. Stores the error for the screen if the report is unreadable.
+    /// Creates and opens a tournament from the text of a FIDE tournament report (TRF). If the
+    /// report is unreadable, stores the error for the screen.
     pub(super) fn open_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
@@ -25,15 +25,15 @@ impl ClubState {
         };
         self.report_fault = None;
         let head = report::event_head(&tournament, ctx);
-        // The setup of a readable report is valid.
+        // A readable report has a valid setup.
         let Ok(event) = Tournament::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
         self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
-    /// Creates a tournament, applies `steps` (its players and the rounds so far), and opens it.
-    /// `source` is the journal line with an imported FIDE report, if the tournament continues from
-    /// one.
+    /// Creates a tournament, applies `steps` (its players, and its rounds so far), and opens it.
+    /// `source` is the journal line with the FIDE report from which the tournament is imported, if
+    /// there is one.
     fn begin_event(
         &mut self,
         head: EventHead,
@@ -56,8 +56,8 @@ impl ClubState {
         PageAction::RememberEvent(Some(id)).into()
     }
 
-    /// Creates the tournament that the form for a new tournament describes, with its players. If
-    /// the form has an error, shows the error instead.
+    /// Creates and opens the tournament that the form for a new tournament describes. If the form
+    /// has an error, shows the error instead.
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.to_event(ctx).and_then(|(head, entrants)| {

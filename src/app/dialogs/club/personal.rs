@@ -3,8 +3,7 @@
 use crate::club::event::PersonalDetails;
 use crate::club::player_list::PlayerField;
 
-/// Names of the form fields for a player's personal data (title, FIDE ID and so on), and what each
-/// holds.
+/// Names of the form fields for a player's personal data, with the data that each field holds.
 pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
     ("player-title", PlayerField::Title),
     ("player-fide-id", PlayerField::FideId),
@@ -15,7 +14,7 @@ pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
     ("player-club", PlayerField::Club),
 ];
 
-/// Form with the personal data of one tournament player, as typed.
+/// Form with the personal data of a tournament player, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalForm {
     /// Typed texts.
@@ -25,13 +24,12 @@ pub struct PersonalForm {
 }
 
 impl PersonalForm {
-    /// Returns the form for personal data, filled with the data of a tournament player.
+    /// Returns the form, filled with these data.
     pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }
 
-    /// Returns the typed text of a field in the form for personal data; empty for a field that the
-    /// form lacks.
+    /// Returns the typed text of a field; empty if the form has no such field.
     pub fn text(&self, field: PlayerField) -> &str {
         let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {
@@ -46,7 +44,7 @@ impl PersonalForm {
         }
     }
 
-    /// Changes the typed text of the personal-data field called `name`; ignores unknown names.
+    /// Changes the typed text of the field called `name`. Ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: String) {
         let Some((_, field)) = PERSONAL_FIELDS.iter().find(|(field, _)| *field == name) else { return };
         let typed = &mut self.typed;

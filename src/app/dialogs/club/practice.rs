@@ -1,5 +1,5 @@
-//! Games of people against the computer, and the ratings from these games. The ratings are on a
-//! scale of their own, separate from ratings by games between people.
+//! Games of people against the computer, and the ratings from these games. The scale of these
+//! ratings is separate from the ratings by games between people.
 
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PracticeGame {
     id: GameId,
-    /// Name of the person in the game; empty if the person has none.
+    /// Name of the person; empty if the person has no name.
     pub(super) name: String,
     level: OpponentLevel,
     /// Half points of the person: 0, 1 or 2.
@@ -37,13 +37,13 @@ pub struct PracticeRating {
 impl PracticeGame {
     /// Returns the rated game of a person against the computer that `summary` describes.
     ///
-    /// `None` unless exactly one side is the computer. Also `None` if the game is not rated,
-    /// because
+    /// `None` unless exactly one side is the computer. Also `None` if the game is not rated. These
+    /// games are not rated:
     ///
-    /// - it is unfinished,
-    /// - it does not begin at move 1 with all pieces,
-    /// - the arbiter ended it, or corrected the position after a move, or
-    /// - the person had help: a takeback was asked for, or the coach gave a hint.
+    /// - an unfinished game,
+    /// - a game that does not begin at move 1 with all pieces,
+    /// - a game that the arbiter ended, or whose position the arbiter corrected after a move,
+    /// - a game in which the person asked for a takeback or got a hint from the coach.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {
@@ -68,7 +68,7 @@ impl PracticeGame {
 }
 
 /// Whether a game begins at move 1 with all pieces of both sides, as in standard chess and
-/// Chess960. Other games, such as those at odds, do not count for the rating against the computer.
+/// Chess960.
 fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
@@ -79,12 +79,11 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Returns each person's rating changes by games against the computer. `games` are sorted by the
-/// time at which they began; `register` contains the saved players. People whom only these games
-/// name are added to `register`.
+/// Returns each person's rating changes by games against the computer. The key is the person's
+/// number in `register`, or `None` for persons without a name.
 ///
-/// The keys of the result are the numbers of the persons in `register`; `None` is the key for
-/// persons without a name.
+/// `games` are sorted by the time at which they began. `register` contains the saved players; other
+/// persons in the games are added.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
     register: &mut PlayerRegister,
@@ -93,7 +92,8 @@ pub(super) fn practice_ratings(
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
         let number = register.find_or_add_for_game(&game.name, game.began_at());
-        // A game is not rated if its person was deleted after it began, or the name is invalid.
+        // The name is invalid, or the person was deleted after the game began. The game is not
+        // rated.
         if number.is_none() && !game.name.is_empty() {
             continue;
         }

@@ -5,7 +5,7 @@ use crate::app::update::Update;
 use crate::club::event::Entrant;
 use crate::club::player_list::rating_list_file::{MAX_MATCHES, RatingListMatches};
 
-/// Form of the search in FIDE's rating list: the chosen file, the query, and the players found.
+/// Form of the search in FIDE's rating list, with the players found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingListForm {
     /// Name of the chosen file; empty if none is chosen.
@@ -14,11 +14,11 @@ pub struct RatingListForm {
     pub query: String,
     /// Players found so far.
     pub found: Vec<Entrant>,
-    /// How far the search is.
+    /// Progress of the search.
     pub progress: SearchProgress,
 }
 
-/// How far a search in FIDE's rating list is, or how it has ended.
+/// Progress of a search in FIDE's rating list, or how the search ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SearchProgress {
     /// No search has begun.
@@ -26,9 +26,9 @@ pub enum SearchProgress {
     NotBegun,
     /// The search is running.
     Running,
-    /// The whole list has been searched.
+    /// The search has read the whole list.
     Complete,
-    /// The search has ended early, because too many players match.
+    /// The search has ended early because too many players match.
     TooMany,
     /// The file is not a rating list of FIDE.
     NotAList,
@@ -37,8 +37,7 @@ pub enum SearchProgress {
 }
 
 impl SearchProgress {
-    /// Returns the identifier of this progress of a search in a rating list, such as `complete`. It
-    /// is the same in every language.
+    /// Returns the name of this progress in the page's HTML, such as `complete`.
     pub const fn code(self) -> &'static str {
         match self {
             SearchProgress::NotBegun => "not-begun",
@@ -55,8 +54,8 @@ impl RatingListForm {
     /// Name of the text field with the query.
     pub const QUERY_FIELD: &'static str = "rating-list-query";
 
-    /// Sets the name of the chosen file, and searches the file; does nothing if no file is chosen.
-    /// Drops the invented folder that browsers put in front of the name.
+    /// Stores the name of the chosen file, and searches the file. Does nothing if no file is
+    /// chosen. The invented folder that browsers put in front of the name is removed.
     pub(super) fn set_file(&mut self, path: &str) -> Update {
         if path.is_empty() {
             return Update::none();
@@ -65,8 +64,8 @@ impl RatingListForm {
         self.search()
     }
 
-    /// Begins the search for the typed query in the chosen file; without a query, the browser only
-    /// remembers which file was chosen.
+    /// Begins the search for the typed query in the chosen file. Without a query, only tells the
+    /// browser to keep the file for later searches.
     pub(super) fn search(&mut self) -> Update {
         self.found.clear();
         let query = self.query.trim().to_owned();
@@ -80,8 +79,8 @@ impl RatingListForm {
         Update::effect(BackgroundEffect::SearchRatingList(query))
     }
 
-    /// Adds the next players that the search has found, and continues the search; `matches` is
-    /// `None` if the file cannot be read. Ignores players of a search that is over.
+    /// Adds the next players that the search has found, and continues the search. `matches` is
+    /// `None` if the file cannot be read. Ignores the players if no search is running.
     pub(super) fn add_matches(&mut self, matches: Option<RatingListMatches>) -> Update {
         if self.progress != SearchProgress::Running {
             return Update::none();

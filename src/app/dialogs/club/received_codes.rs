@@ -1,5 +1,5 @@
-//! Codes from other devices. A result is entered in its tournament, which is opened first if
-//! necessary; a code with a game is opened as a web address.
+//! Handles codes from other devices. A result code is entered in its tournament, which is opened
+//! first if necessary. A code with a game is opened as a web address.
 
 use super::codes::{CodeOutcome, FoundCode};
 use super::state::{ClubPage, ClubState};
@@ -13,10 +13,9 @@ use crate::club::codes::{CodeRefusal, ResultCode};
 impl ClubState {
     /// Handles the code from another device at the end of `text`, which was scanned or pasted.
     ///
-    /// A result code, which reports a tournament game, is entered in the open tournament; if none
-    /// is open, the tournament of that game is opened first. Any other code contains a game, and is
-    /// opened as a web address. If the text has no code and is not blank, the dialog shows an
-    /// error.
+    /// A result code is entered in the open tournament. If no tournament is open, the tournament in
+    /// the code is opened first. Any other code contains a game, and is opened as a web address. If
+    /// the text is not blank and has no code, the dialog shows an error.
     pub(super) fn handle_received_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.code_outcome = None;
         if let ClubPage::Event(running) = &mut self.screen {
@@ -40,9 +39,9 @@ impl ClubState {
         update
     }
 
-    /// Reads from storage the tournament to which a received result code belongs, and opens it to
-    /// enter the result. Waits until the list of tournaments has been read. Shows an error if the
-    /// code is unreadable, or if the list does not contain the tournament.
+    /// Opens the tournament of a received result code: reads it from storage, so that the result
+    /// can be entered. Does nothing until the list of tournaments has been read. Shows an error if
+    /// the code is unreadable, or if the list does not contain the tournament.
     pub(super) fn open_event_of_result_code(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.pending_code.clone(), &self.events) else {
             return Update::none();

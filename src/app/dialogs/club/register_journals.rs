@@ -1,8 +1,8 @@
 //! The journal of edits to the saved players: renames, merges, deletions, badge colours and so on.
 //!
-//! Restoring a backup of another device can add a second journal. All journals are then read in the
-//! order of their ids, and new steps are appended to the last one, or to a new journal if the last
-//! one has an unreadable part.
+//! A backup of another device can add a second journal. All journals are then read in the order of
+//! their ids, and new edits are appended to the last journal. If the last journal has an unreadable
+//! part, a new journal is begun.
 
 use super::journal_line::JournalLine;
 use super::message::ClubLine;
@@ -10,28 +10,28 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A saved journal with edits to the saved players: renames, merges, badge colours and so on.
+/// A saved journal of edits to the saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournal {
     /// Id of the journal.
     pub(super) id: GameId,
     /// Edits, oldest first.
     pub(super) steps: Vec<RegisterStep>,
-    /// Whether every record was readable. Reading stops at a record that is missing, damaged or of
-    /// a later app version; further steps then go into a new journal.
+    /// Whether every record was readable. Reading stops at a record that is missing, damaged or
+    /// from a later version of the app. New edits are then saved in a new journal.
     is_whole: bool,
     /// Number of the next record.
     next: u32,
 }
 
 impl RegisterJournal {
-    /// Whether the saved journal that begins with the record `text` contains edits to the saved
-    /// players, and not the steps of a tournament.
+    /// Whether a journal whose first record is `text` contains edits to the saved players.
+    /// Otherwise the journal belongs to a tournament.
     pub(super) fn is_register_journal(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 
-    /// Reads a journal of edits to the saved players from its records, as far as they are readable.
+    /// Reads a journal of edits to the saved players, as far as its records are readable.
     pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournal {
         let mut journal = RegisterJournal { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
@@ -49,8 +49,8 @@ impl RegisterJournal {
     }
 
     /// Appends the edit `step` to the last of `journals`, and returns the effect that saves the
-    /// edit. If there is no journal, or a part of the last one was unreadable, the edit begins a
-    /// new journal with the id `fresh`. Never `None`.
+    /// edit. If there is no journal, or if part of the last journal was unreadable, begins a new
+    /// journal with the id `fresh`. Never `None`.
     pub(super) fn write(
         journals: &mut Vec<RegisterJournal>,
         step: RegisterStep,
@@ -71,8 +71,8 @@ impl RegisterJournal {
         Some(SaveCommand::AddClubLines { journal: journal.id, number, text }.into())
     }
 
-    /// Whether the last of `journals` contains an edit to undo. `false` if a part of that journal
-    /// was unreadable.
+    /// Whether the last of `journals` has an edit that can be undone. `false` if part of that
+    /// journal was unreadable.
     pub(super) fn can_undo(journals: &[RegisterJournal]) -> bool {
         journals.last().is_some_and(|journal| journal.is_whole && !steps_in_force(&journal.steps).is_empty())
     }

@@ -1,11 +1,11 @@
-//! Tournaments from FIDE tournament reports (TRF), to be continued on this device.
+//! Tournaments that are imported from FIDE tournament reports (TRF).
 
 use super::journal_line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
-/// Returns name, date and setup of the tournament in a FIDE tournament report (TRF). Rules and
-/// clock come from the settings, not from the report; a missing date is replaced by today's.
+/// Returns the first line of the journal for a tournament from a FIDE tournament report (TRF).
+/// Rules and clock come from the settings. If the report has no date, today's date is used.
 pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {
@@ -17,9 +17,8 @@ pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> Ev
     }
 }
 
-/// Converts a date of a FIDE tournament report or of a date field, such as `2026/03/01`, to the
-/// form of PGN, such as `2026.03.01`. The separator may also be `.` or `-`; `None` for a date in
-/// another form.
+/// Converts a date such as `2026/03/01`, from a FIDE tournament report or a date field, to the form
+/// of PGN: `2026.03.01`. The separator may be `/`, `.` or `-`. `None` for a date in another form.
 pub(super) fn pgn_date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['/', '.', '-']).collect();
     let is_part = |(part, length): (&&str, usize)| {

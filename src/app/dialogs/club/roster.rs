@@ -3,7 +3,7 @@
 use crate::club::event::Entrant;
 use crate::club::player_list::PlayerList;
 
-/// Returns the tournament players in a typed or pasted list, which [`PlayerList`] parses.
+/// Returns the tournament players in a typed or pasted list. [`PlayerList`] parses the list.
 pub fn roster(text: &str) -> Vec<Entrant> {
     PlayerList::read(text).players.into_iter().map(|player| player.entrant).collect()
 }

@@ -5,16 +5,15 @@ use crate::club::player_register::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
 
-/// Names of White and Black in the next game, and the name of the odds that one player gives the
-/// other, if any.
+/// Names of White and Black in the next game, and the name of the odds, if one player gives odds.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
 /// Decides colours and odds of a game between the saved players `names`, proposed as White and
-/// Black. `register` knows the odds that each player usually receives from stronger opponents.
+/// Black. `register` contains the odds that each player usually receives from stronger opponents.
 ///
-/// The player who usually receives greater odds receives them now, with the colour that belongs to
-/// these odds. If both usually receive the same, there are no odds, and the colours stay as
-/// proposed.
+/// The player with the greater usual odds receives these odds, and has the colour that belongs to
+/// them. If both players have the same usual odds, there are no odds, and the proposed colours
+/// stay.
 pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = register.person_of(name).and_then(|person| person.odds.as_deref());
@@ -33,17 +32,19 @@ pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> Seated
     (names, Some(odds))
 }
 
-/// Returns the colour of the player who receives these odds: White at pawn odds, because Black
-/// gives the pawn; Black at all other odds, because White gives a piece or Black moves first.
+/// Returns the colour of the player who receives these odds. At pawn odds, White receives them,
+/// because Black gives the pawn. At all other odds, Black receives them: White gives a piece, or
+/// Black moves first.
 fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
-/// Sets the start position in `settings` to that of the odds named `odds`, such as a missing pawn.
-/// `register` contains the saved players.
+/// Sets the start position in `settings` to the position for these odds. `register` contains the
+/// saved players.
 ///
-/// Without odds (`None`), a start position at odds becomes the initial one, but only if some saved
-/// player usually receives odds; otherwise the user has chosen that position in the settings.
+/// Without odds (`None`), a start position for odds is replaced by the initial position, but only
+/// if some saved player usually receives odds. Otherwise the users have chosen the start position
+/// in the settings.
 pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =
@@ -55,8 +56,8 @@ pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, s
     }
 }
 
-/// Changes in `settings` the languages in which the app addresses White and Black, whose names are
-/// `names`. Keeps the languages if none of the saved players in `register` has chosen one.
+/// Sets in `settings` the languages in which the app addresses the players `names` (White first).
+/// Keeps the languages if no saved player in `register` has chosen a language.
 pub(super) fn set_player_languages(register: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if register.people().all_people().any(|(_, person)| language(person).is_some()) {

@@ -1,4 +1,4 @@
-//! State of the club: its screen, and what has been read from storage.
+//! State of the club: its screen, and data read from storage.
 
 use super::codes::CodeOutcome;
 use super::draft::EventDraft;
@@ -14,29 +14,27 @@ use crate::club::trf::ReportError;
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
-/// Edits to the saved players (renames, languages and so on), by the id of the journal that
-/// contains them.
+/// Edits to the saved players (renames, languages and so on), by the id of their journal.
 pub(super) type RegisterStepsByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
 
-/// Content of the club dialog (tournaments and saved players): the screen that is shown, and what
-/// has been read from storage.
+/// Content of the club dialog: the screen, and data read from storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubState {
-    /// Screen that is shown.
+    /// The screen shown.
     pub screen: ClubPage,
     /// All saved tournaments (events), newest first; `None` while they are being read.
     pub events: Option<Vec<ListedEvent>>,
-    /// Last deleted event and its lines, so that the deletion can be undone.
+    /// The event that was deleted last, and the records of its journal, for undoing the deletion.
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
     /// Table to print when the page is printed.
     pub paper: PrintedTable,
-    /// Error, with its line, because of which the last opened file is not a tournament report.
+    /// Why the last opened file is not a tournament report.
     pub report_fault: Option<ReportError>,
     /// Outcome of the last code from another device, if no event is open.
     pub code_outcome: Option<CodeOutcome>,
     /// Whether the camera scans for codes while no event is open.
     pub looking: bool,
-    /// Code of a result that is entered as soon as its event is open.
+    /// Result code to be entered when its event is open.
     pub(super) pending_code: Option<String>,
     /// Ids of the journals of edits to the saved players.
     pub(super) register_journal_ids: Vec<GameId>,
@@ -44,11 +42,11 @@ pub struct ClubState {
     pub(super) register_steps: RegisterStepsByJournal,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
-    /// Event that is being read in order to be deleted.
+    /// Event that is being read from storage before it is deleted.
     pub(super) deleting: Option<GameId>,
 }
 
-/// The screen that the club dialog shows, such as the list of tournaments or an open one.
+/// The screen that the club dialog shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ClubPage {
     /// List of all events.
@@ -82,8 +80,7 @@ impl ClubState {
         }
     }
 
-    /// Returns an id for a new saved journal (of a tournament or of edits to players) that no other
-    /// journal has.
+    /// Returns an unused id for a new saved journal (of a tournament or of edits to players).
     pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names =
@@ -91,8 +88,8 @@ impl ClubState {
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// Shows the outcome of reading a code from another device: on the screen of the open
-    /// tournament, or if none is open, in the list of tournaments.
+    /// Shows the outcome of reading a code from another device, on the screen of the open
+    /// tournament or, if none is open, in the list of tournaments.
     pub(super) fn show_code_outcome(&mut self, outcome: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.last_outcome = Some(outcome),

@@ -1,5 +1,5 @@
-//! Passes the club data that storage has read (tournaments, players' journals, games) to the club
-//! screens that need it.
+//! Handles data that storage has read for the club: tournaments, journals of edits to players, and
+//! games.
 
 use super::event_commands::export_waiting_file;
 use super::journal_line::JournalLine;
@@ -15,8 +15,7 @@ use crate::club::GameNotes;
 
 impl ClubState {
     /// Handles data that storage has read for the club: journals, games, or summaries of games.
-    /// Passes the data to the parts of the club that need them, for example to the open tournament
-    /// or to the screen of saved players.
+    /// Passes the data to the parts of the club that need them, for example to the open tournament.
     pub(super) fn handle_read_data(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
         let ReadClubData { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -28,12 +27,12 @@ impl ClubState {
         let mut update = Update::none();
         let Some(id) = of else {
             if games.is_empty() {
-                // Journals with notes on games belong to neither tournaments nor players.
+                // Journals with notes on games are not shown in the club.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (journals, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournal::is_register_journal(text));
                 let mut events = event_list(&events);
-                // The list may have been read before the deletion was carried out.
+                // Storage may have read this list before it deleted the tournament.
                 if let Some((deleted, _)) = &self.deleted {
                     events.retain(|event| event.id != deleted.id);
                 }
@@ -79,8 +78,8 @@ impl ClubState {
     }
 
     /// Handles a failed read of club data. Cancels a pending deletion, because an undo would need
-    /// the lines that could not be read, and returns to the list of tournaments if a tournament was
-    /// being read.
+    /// the lines that could not be read. If a tournament was being read, returns to the list of
+    /// tournaments.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
         if let ClubPage::Reading(_) = self.screen {
@@ -89,9 +88,9 @@ impl ClubState {
         PageAction::ShowReadFailure.into()
     }
 
-    /// Remembers the ids of the journals with edits to players, and requests all records of each.
-    /// `first_records` holds the first record of each of these journals. Drops stored edits from
-    /// every other journal.
+    /// Stores the ids of the journals with edits to players, and requests all records of these
+    /// journals. `first_records` holds the first record of each of them. Forgets edits from all
+    /// other journals.
     fn request_register_journals(&mut self, first_records: Vec<ClubLine>) -> Update {
         self.register_journal_ids = first_records.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
@@ -104,7 +103,7 @@ impl ClubState {
     }
 }
 
-/// Returns the list of tournaments, newest first. `lines` are the first records of their saved
+/// Returns the list of tournaments, newest first. `lines` are the first records of the tournaments'
 /// journals.
 fn event_list(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {

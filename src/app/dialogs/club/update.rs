@@ -17,9 +17,8 @@ use crate::app::storage::{FilePurpose, SaveCommand};
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
-    /// Applies a message, and returns the new state of the club with the effects and actions that
-    /// follow. The first of these effects saves the new journal lines of the open tournament, if
-    /// there are any.
+    /// Applies a message, and returns the new state of the club with the effects and actions of the
+    /// message. If the open tournament has new journal lines, the first effect saves them.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.update_screen(msg, ctx);
@@ -29,13 +28,13 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// Returns an empty club, the first content of the club dialog once its program code is loaded.
+    /// Returns an empty club, for when the program code of the club has just been loaded.
     pub fn empty_content() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
 
-    /// Takes the unwritten journal lines of the open tournament, and returns the effect that saves
-    /// them; `None` if there are none, or if no tournament is open.
+    /// Returns the effect that saves all unwritten journal lines of the open tournament. `None` if
+    /// there are no unwritten lines, or no tournament is open.
     fn save_unwritten_lines(&mut self) -> Option<Effect> {
         match &mut self.screen {
             ClubPage::Event(running) => running.save_unwritten_lines(),
@@ -43,8 +42,8 @@ impl ClubState {
         }
     }
 
-    /// Applies a message to the club dialog, such as a command of the user, a changed field, or
-    /// data from storage. Ignores a message for a screen that is not shown.
+    /// Applies a message to the club, such as a command of the user, a changed field, or data from
+    /// storage. Ignores messages for screens that are not shown.
     fn update_screen(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
@@ -111,7 +110,7 @@ impl ClubState {
         update
     }
 
-    /// Applies a command of the user to the club dialog: changes the shown screen, or shows another
+    /// Applies a command of the user to the club: changes the shown screen, or shows another
     /// screen.
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
@@ -151,7 +150,7 @@ impl ClubState {
         update
     }
 
-    /// Shows the list of tournaments, and returns the effects that read it from storage.
+    /// Shows the list of tournaments, and returns the effects that read the list from storage.
     fn show_list(&mut self) -> Update {
         let mut update = Update::none();
         if let ClubPage::Players(_) = self.screen {
@@ -163,9 +162,9 @@ impl ClubState {
         update
     }
 
-    /// Applies the command `act` of the list of tournaments: opens or deletes a tournament, or
-    /// restores the last deleted tournament. To open or delete a tournament, requests its journal
-    /// from storage first. Ignores other commands.
+    /// Applies a command of the list of tournaments: opens or deletes a tournament, or restores the
+    /// last deleted tournament. Opening and deleting begin with a request for the tournament's
+    /// journal. Ignores other commands.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
@@ -176,8 +175,8 @@ impl ClubState {
                 }
             }
             ClubCommand::Delete(id) => {
-                // Reads the list again, because a tournament that was just created is not in it
-                // yet.
+                // Reads the list again, because the list in memory lacks a tournament that was just
+                // created.
                 update.extend(self.show_list());
                 self.deleting = Some(id);
                 update.push(StoreEffect::ReadClub(Some(id)));

@@ -4,39 +4,39 @@ use super::edited_position::EditedPosition;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
-/// State of the position editor: the dialog in which a position is set up piece by piece.
+/// State of the position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
-    /// The position that is set up: pieces, side to move, rights and counters.
+    /// The edited position.
     pub set_up: EditedPosition,
     /// Chosen tool, which decides what a tap on a square does.
     pub tool: EditorTool,
-    /// Square of the held piece, which the next tap moves.
+    /// Square of the piece that the next tap moves, if a piece is held.
     pub held: Option<Square>,
     /// Square of the keyboard cursor.
     pub cursor: Square,
     /// Typed FEN that could not be read, and its fault.
     pub misread: Option<(String, FenError)>,
-    /// Note about a typed FEN that had to be read leniently.
+    /// Note about a typed FEN that was not quite standard.
     pub note: Option<ReadNote>,
-    /// Fault that keeps a game from beginning at the edited position.
+    /// Why no game can begin from the edited position.
     pub fault: Option<FenError>,
 }
 
-/// A tool of the position editor: what a tap on a square does.
+/// A tool of the position editor, which decides what a tap on a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EditorTool {
-    /// Takes up a piece, then puts it down.
+    /// The first tap picks up a piece, the second tap puts it down.
     #[default]
     Hand,
-    /// Puts this piece on the square, or removes it if it is there already.
+    /// A tap puts this piece on the square, or removes it if it is already there.
     Put(Piece),
-    /// Empties the square.
+    /// A tap empties the square.
     Remove,
 }
 
 impl Editor {
-    /// Returns the name of the position editor's form field for this castling right.
+    /// Returns the name of the form field for this castling right.
     pub fn castling_field(color: Color, side: CastlingSide) -> &'static str {
         match (color, side) {
             (Color::White, CastlingSide::KingSide) => "castling-white-king-side",
@@ -59,7 +59,7 @@ impl Editor {
         }
     }
 
-    /// Replaces the edited position by the initial position of chess; the chosen tool stays.
+    /// Replaces the edited position by the initial position of chess. The chosen tool stays.
     pub(super) fn reset(&mut self) {
         *self = Editor { tool: self.tool, ..Editor::new(&Position::initial()) };
     }
@@ -71,20 +71,19 @@ impl Editor {
         self.clear_outdated();
     }
 
-    /// Puts a piece on the square `on` of the position editor's board. Clears messages about a FEN
-    /// typed before, and an en passant square that is no longer possible.
+    /// Puts a piece on the square `on` of the edited position.
     pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
         self.clear_outdated();
     }
 
-    /// Removes the piece on a square of the position editor's board, if there is one.
+    /// Removes the piece on a square of the edited position, if there is one.
     pub(super) fn remove_piece(&mut self, square: Square) {
         self.set_up.remove_piece(square);
         self.clear_outdated();
     }
 
-    /// Moves the piece on one square of the position editor's board to another square; the move
+    /// Moves the piece on the square `from` of the edited position to the square `to`. The move
     /// need not be legal.
     pub(super) fn move_piece(&mut self, from: Square, to: Square) {
         self.held = None;
@@ -96,16 +95,15 @@ impl Editor {
         }
     }
 
-    /// Clears what a change of the edited position has made obsolete: the error or note about a FEN
-    /// typed before, and an en passant square that is no longer possible.
+    /// Clears data that became outdated by a change of the edited position: the error or note about
+    /// a typed FEN, and an en passant square that is impossible after the change.
     fn clear_outdated(&mut self) {
         self.misread = None;
         self.note = None;
         self.set_up.drop_stale_en_passant();
     }
 
-    /// Handles a press of a square in the position editor: the chosen tool decides whether a piece
-    /// is put on the square, removed, picked up or moved.
+    /// Applies the chosen tool to a pressed square.
     pub(super) fn press_square(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
@@ -121,8 +119,8 @@ impl Editor {
         }
     }
 
-    /// Changes the position editor's form field `name`, for example `turn`; ignores unknown names.
-    /// `laws` say whether en passant exists; a typed FEN is read under them.
+    /// Changes the form field `name`, for example `turn`. Ignores unknown names. A typed FEN is
+    /// read under `laws`, which say whether en passant exists.
     pub(super) fn set_field(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
@@ -146,8 +144,8 @@ impl Editor {
         }
     }
 
-    /// Shows the position of a typed FEN in the editor; `laws` say whether en passant exists. If
-    /// the FEN cannot be read, stores its error, and the board does not change.
+    /// Replaces the edited position by the position of a typed FEN. If the FEN cannot be read,
+    /// stores the error, and the board does not change. `laws` say whether en passant exists.
     fn read_fen(&mut self, fen: &str, laws: Laws) {
         let pasted = PastedFen::new(fen);
         match Position::from_fen_with(pasted.fen(), laws) {
@@ -173,8 +171,7 @@ mod tests {
         Piece::from_char(letter).expect("a piece")
     }
 
-    /// Returns the code of the fault that keeps a game from beginning at the edited position, if
-    /// any.
+    /// Returns the code of the fault because of which no game can begin from the edited position.
     fn fault(editor: &Editor) -> Option<&'static str> {
         editor.set_up.position(Laws::default()).err().map(|fault| fault.code())
     }

@@ -4,25 +4,23 @@ use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Position in the position editor: pieces, side to move, castling rights, en passant square and
-/// move counters. It need not be legal.
+/// Position in the position editor, which need not be legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedPosition {
     board: [Option<Piece>; 64],
     /// Side to move.
     pub turn: Color,
-    /// Requested castling rights, by colour and side; a right counts only while king and rook are
-    /// on squares from which they can castle.
+    /// Castling rights that the user has chosen, by colour and side. A right counts only while king
+    /// and rook are on squares from which they can castle.
     wanted: [[bool; 2]; 2],
-    /// En passant target: the square behind a pawn that has just moved two squares.
+    /// En passant square: the square that a pawn has just passed with a move of two squares.
     pub en_passant: Option<Square>,
     /// Half-move clock and full-move number, as in a FEN.
     counters: [u32; 2],
 }
 
 impl From<&Position> for EditedPosition {
-    /// Copies a position into the editor. The castling rights of the position are selected in the
-    /// editor, as if the user had chosen them.
+    /// Copies a position into the editor. Its castling rights count as chosen by the user.
     fn from(position: &Position) -> EditedPosition {
         let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
         EditedPosition {
@@ -51,9 +49,9 @@ impl EditedPosition {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// Returns the square of the rook with which `color` could castle on this side: the outermost
-    /// rook on that side of the king. `None` if there is no such rook, or the king is not on its
-    /// first rank.
+    /// Returns the square of the outermost rook on this side of the king, with which `color` could
+    /// castle. `None` if there is no such rook on the king's rank, or if that rank is not the
+    /// player's first rank.
     fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
@@ -65,19 +63,18 @@ impl EditedPosition {
         }
     }
 
-    /// Whether king and rook are on squares where this castling right is possible in the edited
-    /// position.
+    /// Whether king and rook are on squares from which they can castle on this side.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
         self.castling_rook(color, side).is_some()
     }
 
-    /// Whether the user of the position editor has chosen this castling right, and it is possible.
+    /// Whether the user has chosen this castling right, and the right is possible.
     pub fn has_castling(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
-    /// Returns the en passant squares that are possible in the edited position: squares that an
-    /// enemy pawn can just have passed, where a pawn of the side to move can capture it.
+    /// Returns the possible en passant squares: the squares that an opponent's pawn can just have
+    /// passed, if a pawn of the side to move stands beside that pawn.
     pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
@@ -97,7 +94,7 @@ impl EditedPosition {
         File::ALL.into_iter().filter(is_passed).map(|file| Square::new(file, third)).collect()
     }
 
-    /// Returns the edited position as FEN, whether it is legal or not.
+    /// Returns the edited position as FEN, even if the position is illegal.
     pub fn fen(&self) -> String {
         let rank = |rank: Rank| {
             let mut row = String::new();
@@ -131,17 +128,17 @@ impl EditedPosition {
         format!("{} {turn} {rights} {passed} {halfmoves} {number}", placement.join("/"))
     }
 
-    /// Returns the edited position, if a game can begin from it. `laws` say whether en passant
-    /// captures exist.
+    /// Converts the edited position to a position from which a game can begin. `laws` say whether
+    /// en passant captures exist.
     ///
     /// # Errors
-    /// The first fault that keeps a game from beginning at the edited position.
+    /// The first fault because of which no game can begin.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen(), laws)
     }
 
-    /// Returns the squares that the position editor highlights for an error in the edited position,
-    /// such as the square of a pawn on the first rank.
+    /// Returns the squares to highlight for a fault of the edited position, such as the square of a
+    /// pawn on the first rank.
     pub fn fault_squares(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });
@@ -164,8 +161,8 @@ impl EditedPosition {
         self.board = [None; 64];
     }
 
-    /// Puts a piece on the square `on` of the edited position. A king disappears from the square
-    /// where it was before, as each side has only one.
+    /// Puts a piece on the square `on` of the edited position. If the piece is a king, the player's
+    /// other king is removed.
     pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
@@ -179,21 +176,19 @@ impl EditedPosition {
         self.board[square.index()].take()
     }
 
-    /// Stores whether the user wants this castling right in the edited position. A right counts
-    /// only while it is possible.
+    /// Stores whether the user has chosen this castling right.
     pub(super) fn set_castling(&mut self, color: Color, side: CastlingSide, wanted: bool) {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Clears the en passant square of the edited position unless it is one of
-    /// [`EditedPosition::en_passant_choices`].
+    /// Clears the en passant square unless it is one of [`EditedPosition::en_passant_choices`].
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }
 }
 
-/// Appends the number of empty squares `gap` to `row`, the text of one rank in a FEN; appends
-/// nothing if `gap` is 0.
+/// Appends the number of empty squares `gap` to `row`, the text of a rank in a FEN. Appends nothing
+/// if `gap` is 0.
 fn push_gap(row: &mut String, gap: u8) {
     if gap > 0 {
         row.push(char::from(b'0' + gap));

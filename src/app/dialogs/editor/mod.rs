@@ -1,4 +1,4 @@
-//! The position editor: sets up a position square by square or as FEN, and shows its faults.
+//! The position editor, in which users set up a position square by square or as FEN.
 
 mod board_editor;
 mod edited_position;
@@ -20,7 +20,7 @@ use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 /// A message to the position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Choose a tool; choosing the active tool again returns to the hand.
+    /// Choose a tool. If the tool is already chosen, choose the hand.
     Take(EditorTool),
     /// A square was pressed.
     Press(Square),
@@ -31,11 +31,11 @@ pub enum Msg {
         /// Destination.
         to: Square,
     },
-    /// Empty a square: a piece was dragged off the board, or a key removes it.
+    /// Empty a square, because a piece was dragged off the board or a key was pressed.
     Empty(Square),
     /// A piece was dragged onto a square from outside the board.
     Put(Piece, Square),
-    /// A key puts a piece on the keyboard cursor's square.
+    /// Put a piece on the square of the keyboard cursor, because a key was pressed.
     Type(Piece),
     /// Deselect the held piece, which stays on its square.
     Deselect,
@@ -45,7 +45,7 @@ pub enum Msg {
     Set {
         /// Name of the field.
         name: String,
-        /// Its new value.
+        /// The field's new value.
         value: String,
     },
     /// Remove all pieces.
@@ -54,7 +54,7 @@ pub enum Msg {
     Reset,
     /// Start a game from the edited position at once.
     Play,
-    /// Choose the edited position for the next game; the dialog for a new game opens.
+    /// Choose the edited position for the next game, and open the dialog for a new game.
     Choose,
 }
 
@@ -99,9 +99,9 @@ impl Screen for Editor {
     }
 }
 
-/// Returns the update that `act` makes from the edited position, for example to start a game, if a
-/// game can begin from that position under `laws`. Otherwise moves the keyboard focus to the
-/// editor's board.
+/// Returns the update that `act` makes from the edited position, for example to start a game. If no
+/// game can begin from the position under `laws`, returns the update that moves the keyboard focus
+/// to the editor's board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -110,8 +110,8 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
 }
 
 /// Applies a message that changes the edited position, the chosen tool or the keyboard cursor.
-/// Messages about a square move the keyboard focus to the cursor's square. `laws` say whether en
-/// passant exists; a typed FEN is read under them.
+/// Messages about a square move the keyboard focus to the cursor's square. A typed FEN is read
+/// under `laws`, which say whether en passant exists.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

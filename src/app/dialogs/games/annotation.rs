@@ -1,5 +1,4 @@
-//! Handles players' notes on saved games that storage has read: updates their rows in the list of
-//! saved games.
+//! Updates the list of saved games after storage has read players' notes on games.
 
 use super::message::NoteLine;
 use super::notes::NotesByGame;
@@ -12,9 +11,9 @@ use std::rc::Rc;
 
 /// Handles journal records that storage has read for the list of saved games.
 ///
-/// If `of` is a game, `lines` are all records of the players' notes on that game: adds the notes to
-/// `games`, and updates the row of the game. If `of` is `None`, `lines` are the first records of
-/// all journals: requests from storage the journals that contain notes on games.
+/// If `of` is a game, `lines` are all records of the players' notes on that game. The notes are
+/// added to `games`. If `of` is `None`, `lines` are the first records of all journals. The journals
+/// with notes on games are then requested from storage.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.notes.add_journal(lines).map(|game| update_rows(games, game)).into();
@@ -23,8 +22,8 @@ pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, li
     Update::from(NotesByGame::journals_to_read(lines).into_iter().map(read).collect::<Vec<_>>())
 }
 
-/// Updates the row of `game` in the list of saved games, after the notes on it have been read.
-/// Repeats the search, because a search covers notes.
+/// Updates the row of `game` in the list of saved games after the notes on the game have been read.
+/// Then searches again, because a search also covers notes.
 fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game_id() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();

@@ -1,4 +1,4 @@
-//! Exports saved games as PGN: a single game, or page by page all games that match the search.
+//! Exports saved games as PGN: a single game, or all games that match the search.
 
 use super::row::{ArchiveRow, replayed_game};
 use crate::app::dialogs::sheet::file_name;
@@ -12,22 +12,22 @@ use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// State of a running export, as one PGN text, of all saved games that match the search. The export
-/// reads the list of games page by page.
+/// State of a running export of all saved games that match the search, as one PGN text. The export
+/// reads the list of games page by page; a page is a group of [`GAMES_PER_PAGE`] rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct GamesExport {
-    /// PGN of the games that have been gathered so far.
+    /// PGN of the games exported so far.
     text: String,
-    /// Number of the next page of the list to export, from 0.
+    /// Index of the next page to export, from 0.
     page: usize,
 }
 
 impl GamesExport {
-    /// Returns the number of the first row of the next page (group of rows) to read for the export
-    /// of saved games; `None` after the last page.
+    /// Returns the index of the first row of the next page to read; `None` after the last page.
     ///
     /// Skips pages whose rows have all been read and contain no match. `rows` is the list of saved
-    /// games, `hits` the row numbers of the games that match the search (`None`: all games).
+    /// games. `hits` are the row indices of the games that match the search; `None` means all
+    /// games.
     pub(super) fn next_page_start(
         &mut self,
         rows: &[Option<Rc<ArchiveRow>>],
@@ -44,13 +44,13 @@ impl GamesExport {
         None
     }
 
-    /// Appends to the exported PGN those games of one page (group of rows) of the list of saved
-    /// games that match the search. Leaves out deleted games and games saved by a later version of
-    /// the app. Does nothing if the page is not the next one of the export.
+    /// Appends to the PGN the games of a page that match the search, except deleted games and games
+    /// saved by a later version of the app. Does nothing if the page is not the next page of the
+    /// export.
     ///
-    /// - `read` are the row numbers of the page, and `found` its games in full.
+    /// - `read` are the row indices of the page, and `found` its games in full.
     /// - `rows` is the list of saved games.
-    /// - `hits` are the row numbers of the games that match, `None` for all games.
+    /// - `hits` are the row indices of the games that match the search; `None` means all games.
     pub(super) fn add_games(
         &mut self,
         read: Range<usize>,
@@ -71,21 +71,23 @@ impl GamesExport {
         }
     }
 
-    /// Ends the export of saved games, and returns the PGN of all games that it has gathered.
+    /// Ends the export, and returns the PGN of all exported games.
     pub(super) fn finish(self) -> String {
         self.text
     }
 }
 
-/// Whether row `number` of the list of saved games is a search result. `hits` are the sorted row
-/// numbers of all results; `None` if there is no search, so that every row counts.
+/// Whether the row with the index `number` is in the sorted list `hits`. `None` means that there is
+/// no search, so every row counts.
 fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
-/// Formats a saved game as PGN, with its opening and the players' notes; a game that was rescued
-/// from damaged records gets neither. `found` is the game as storage has read it in full; `None` if
-/// `row` holds the whole game. Returns an empty text if the game cannot be read.
+/// Formats a saved game as PGN, with its opening and the players' notes. A game rescued from
+/// damaged records has neither.
+///
+/// `found` is the game as storage has read it in full; `None` if `row` contains the whole game. The
+/// text is empty if the game cannot be read.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
@@ -113,8 +115,8 @@ fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String 
     record.to_string()
 }
 
-/// Adds the tags `ECO` and `Opening` to a PGN. `code` is the ECO code and `name` the name of the
-/// opening; an empty code adds nothing.
+/// Adds the tags `ECO` and `Opening`, with the ECO code `code` and the name `name` of the opening,
+/// to a PGN. Adds nothing if the code is empty.
 fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {
@@ -124,7 +126,7 @@ fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     }
 }
 
-/// Exports a PGN as a file that is named after the game's players and date.
+/// Exports a PGN as a file, named after the players and the date of the game.
 pub(super) fn download(headers: &Headers, text: String) -> Update {
     Update::effect(Share::Download { name: file_name(headers), text })
 }

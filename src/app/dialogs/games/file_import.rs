@@ -1,4 +1,4 @@
-//! Imports games from a file in batches, without duplicates of games in the list.
+//! Imports games from a file in batches, except games that are already in the list of saved games.
 
 use super::import_state::ImportBatch;
 use super::state::{ArchiveState, request_page};
@@ -8,8 +8,8 @@ use crate::app::update::Update;
 use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
-/// Starts to import games from the chosen PGN file. Called when the whole list of saved games has
-/// been read, so that duplicates are found.
+/// Starts to import games from the chosen PGN file. The whole list of saved games must have been
+/// read before, so that duplicates are found.
 pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.is_importing = true;
     if std::mem::take(&mut games.has_stale_known_games) {
@@ -21,8 +21,8 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     Update::effect(BackgroundEffect::StartImport)
 }
 
-/// Saves a batch of games from the imported file, without duplicates of games in the list of saved
-/// games. `batch` is `None` if the web worker that reads the file failed: then the import ends.
+/// Saves a batch of games from the imported file, except duplicates of games in the list of saved
+/// games. `batch` is `None` if the web worker that reads the file failed; the import then ends.
 pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(import) = games.import.as_mut().filter(|import| games.is_importing && !import.over) else {
         return Update::none();
@@ -52,8 +52,8 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
     if fresh.is_empty() { batch_added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
-/// Continues an import after the games of a batch have been saved: requests the next batch from the
-/// web worker, or ends the import if that batch was the last one.
+/// Continues an import after a batch has been saved: requests the next batch from the web worker,
+/// or ends the import after the last batch.
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.import {
         Some(import) if !import.over && !import.has_last_batch => {
@@ -63,8 +63,8 @@ pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// Ends the import of games from a file, and reads the list of saved games again from its start,
-/// because games were added. Does nothing if no import runs.
+/// Ends the import, and requests the first page of the list of saved games, because games were
+/// added. Does nothing if no import runs.
 pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(import) = games.import.as_mut().filter(|import| !import.over) else { return Update::none() };
     import.over = true;

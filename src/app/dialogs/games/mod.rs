@@ -1,9 +1,9 @@
-//! The list of saved games: unfinished games, then damaged ones, then all others by date.
+//! The list of saved games: unfinished games, then damaged games, then all others by date.
 //!
-//! Games can be searched, opened, reviewed, exported as PGN and deleted, and imported from files.
-//! The list is read from storage page by page: only the pages in view, or all pages for a search,
-//! an import or an export. The program code of the list is loaded when the dialog is first opened
-//! ([`LoadedArchive`]).
+//! Users can search, open, review, export and delete games, and import games from files. The list
+//! is read from storage page by page; a page is a group of rows. Only the pages in view are read,
+//! except that a search, an import or an export needs all pages. The app loads the program code of
+//! the list when the dialog is first opened ([`LoadedArchive`]).
 //!
 //! | file | contents |
 //! |---|---|
@@ -13,7 +13,7 @@
 //! | `saved_game` | opens, exports and deletes a game |
 //! | `row` | a row of the list |
 //! | `file_import`, `import_state` | import from a file, and its progress |
-//! | `notes`, `annotation` | notes on the games, from their reviews |
+//! | `notes`, `annotation` | players' notes on the games |
 //! | `export` | export as PGN |
 
 mod annotation;
@@ -42,8 +42,7 @@ use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog with the list of saved games. Its program code and content are loaded when it is
-/// first opened.
+/// The dialog with the list of saved games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamesDialog {
     /// List of games, once its code is loaded.
@@ -78,13 +77,13 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// When the dialog with the list of saved games opens, requests how much storage the app uses.
+    /// Requests a measurement of the storage when the dialog opens.
     fn on_open() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
     /// Applies a message to the list of saved games. Until the code of the list is loaded, ignores
-    /// all messages but [`Msg::Loaded`], which says that it is loaded.
+    /// all messages except [`Msg::Loaded`].
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_list(msg, ctx)
     }
@@ -103,7 +102,7 @@ impl Screen for GamesDialog {
 
 impl GamesDialog {
     /// Applies a message to the list of saved games. Until the code of the list is loaded, ignores
-    /// all messages but [`Msg::Loaded`], which says that it is loaded.
+    /// all messages except [`Msg::Loaded`].
     pub(super) fn update_list(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Loaded(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };

@@ -14,12 +14,13 @@ use crate::openings::Openings;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Adds to the list of saved games the rows that storage has read (`listing`). Then updates the
+/// Stores rows that storage has read (`listing`) in the list of saved games. Then updates the
 /// search results, and continues an import or export that waits for rows.
 pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
-    // If the number of games has changed, earlier rows may have other numbers: drop them all.
+    // If the number of games has changed, the rows read earlier may have other indices. So all rows
+    // are dropped.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
         games.known_games = Duplicates::default();
@@ -33,7 +34,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
             row.set_notes(Some(notes));
         }
         if row.is_comparable() {
-            // A row may be read twice. Adding its game a second time changes nothing.
+            // A row may be read twice. Adding its game a second time has no effect.
             games.known_games.add_archived(&row.game);
         }
         read.push(Some(Rc::new(row)));
@@ -53,8 +54,8 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     request_next_rows(games)
 }
 
-/// Repeats the search in those rows of the list of saved games whose numbers are in `rows`, and
-/// updates the search results. Does nothing if there are no search criteria.
+/// Updates the search results for the rows whose indices are in `rows`. Does nothing without a
+/// search.
 pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
@@ -66,7 +67,7 @@ pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     hits.sort_unstable();
 }
 
-/// Searches the list of saved games again, after a change of the criteria or of the rows. Then
+/// Searches the list of saved games again, after a change of the search or of the rows. Then
 /// requests from storage the rows that the search still needs.
 pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
@@ -80,9 +81,8 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     request_next_rows(games)
 }
 
-/// Requests from storage the next rows of the list of saved games that a search, an import or an
-/// export needs. If an export runs and all its games have been read, downloads its PGN file
-/// instead.
+/// Requests from storage the next rows that a search, an import or an export needs. After the last
+/// page of an export, downloads the PGN file instead.
 pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
     if let Some(export) = &mut games.export {
         return match export.next_page_start(&games.rows, games.hits.as_deref()) {
@@ -99,8 +99,8 @@ pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// Requests the next rows of the list of saved games from storage, several pages at a time. Begins
-/// with the first page that has neither been read nor requested.
+/// Requests from storage the next rows of the list, several pages at a time. The first of these
+/// pages is the first page that is neither read nor requested.
 pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
@@ -112,15 +112,15 @@ pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
     PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: PAGES_PER_BATCH, whole: false }.into()
 }
 
-/// Requests from storage the page (group of rows) of the list of saved games that contains row
-/// `number`. Does nothing if that page has been requested before, or if there is no such row.
+/// Requests from storage the page that contains the row with the index `number`. Does nothing if
+/// that page has already been requested, or if there is no such row.
 pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { request_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
-/// Keeps the loaded opening names, and finds the openings of the games in the list of saved games.
+/// Stores the loaded opening names, and finds the openings of the games in the list.
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -129,8 +129,8 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
     search(games)
 }
 
-/// Updates the text that a search in the list of saved games covers, for games played on this
-/// device. Called when the texts of the reader's language have been loaded.
+/// Updates the searchable text of games played on this device, after the texts of the reader's
+/// language have been loaded.
 pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -140,9 +140,9 @@ pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     }
 }
 
-/// Handles a failed read of the list of saved games or of one game. Cancels what waited for the
-/// read: an export, the action on one game, and an import that has not begun. Missing rows are
-/// requested again when they scroll into view.
+/// Handles a failed read of the list of saved games or of one game. Cancels an export, the action
+/// that waits for one game, and an import that has not begun. Missing rows are requested again when
+/// they scroll into view.
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.export) = (None, None);
@@ -152,9 +152,9 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Requests from storage all data of the game in row `number` of the list of saved games. Remembers
-/// `wanted`, the action to run once the game has been read. `None` if the row is deleted, has not
-/// been read, or is of a later version of the app.
+/// Requests from storage all data of the game in the row with the index `number`, and stores
+/// `wanted`, the action to run when the game has been read. `None` if the row is deleted, not read,
+/// or from a later version of the app.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

@@ -1,4 +1,4 @@
-//! One row of the list of saved games.
+//! A row of the list of saved games.
 
 use crate::app::storage::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
@@ -10,26 +10,25 @@ use crate::words::Words;
 /// A row of the list of saved games, with the text that a search covers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
-    /// What the row is: a saved game, or the PGN rescued from a damaged game.
+    /// The saved item: a game, or the PGN rescued from a damaged game.
     pub item: SavedItem,
-    /// Headers, moves and opening; empty for a rescued PGN, and if a later version of the app saved
-    /// the game.
+    /// Headers, moves and opening. Empty for a rescued PGN, and for a game saved by a later version
+    /// of the app.
     pub game: ArchivedGame,
-    /// Result of the game; `*` while it is unfinished.
+    /// Result of the game; `*` for an unfinished game.
     pub score: PgnResult,
     /// Number of half-moves of the game.
     pub plies: usize,
-    /// Whether a later version of the app saved the game, so that this version does not change it.
+    /// Whether a later version of the app saved the game. This version does not change such a game.
     pub later: bool,
-    /// Whether the stored game has comments, variations or further tags from its PGN, which the row
-    /// leaves out.
+    /// Whether the stored game has comments, signs, variations or tags that are not in the row.
     pub(super) is_annotated: bool,
-    /// Whether the game was deleted after the row was read; the deletion can still be undone.
+    /// Whether the game was deleted after the row was read. The deletion can still be undone.
     pub deleted: bool,
     /// Notes on the game that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
-    /// Rules, time control and outcome of a game played on this device. `None` for an imported game
-    /// or a rescued PGN, and if a later version of the app saved the game.
+    /// Rules, time control and outcome of a game played on this device. `None` for an imported
+    /// game, for a rescued PGN, and for a game saved by a later version of the app.
     facts: Option<Box<GameFacts>>,
     /// Searchable texts besides the headers: outcome and rules.
     more: Vec<String>,
@@ -38,8 +37,8 @@ pub struct ArchiveRow {
 }
 
 impl ArchiveRow {
-    /// Makes the row of the list of saved games for the game `found`. `names` are the opening
-    /// names, and `words` the texts in the reader's language; each is `None` until it is loaded.
+    /// Creates the row for the game `found`. `names` are the opening names, and `words` the texts
+    /// in the reader's language. Each is `None` until it is loaded.
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
@@ -69,8 +68,8 @@ impl ArchiveRow {
         row
     }
 
-    /// Sets the searchable texts about the outcome and the rules of this row's game: in English,
-    /// and if `words`, the texts in the reader's language, are loaded, also in that language.
+    /// Sets the searchable texts about the outcome and the rules of the game. The texts are in
+    /// English and, if `words` are loaded, also in the reader's language.
     fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -86,8 +85,8 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the searchable texts about the outcome and the rules of this row's game for the
-    /// language of `words`.
+    /// Updates the searchable texts about the outcome and the rules of the game for the language of
+    /// `words`.
     pub(super) fn update_outcome_texts(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.set_outcome_texts(words);
@@ -95,33 +94,33 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether this row of the list of saved games holds the whole game, so that the game need not
-    /// be read from storage again. True for an imported game without comments, variations or
-    /// further tags.
+    /// Whether the row contains the whole game, so that the game need not be read from storage
+    /// again. `true` for an imported game without annotations (`is_annotated`).
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game_id().is_some()
     }
 
-    /// Whether the game in this row of the list of saved games was played on this device, not
-    /// imported. `false` if a later version of the app saved the game.
+    /// Whether the game was played on this device, not imported. `false` for a game saved by a
+    /// later version of the app.
     pub(super) fn is_own(&self) -> bool {
         self.facts.is_some()
     }
 
-    /// Whether games of an import are compared with the game in this row to find duplicates.
-    /// `false` for a rescued PGN, and for a game that was played on a wooden board or saved by a
-    /// later version of the app: the row does not hold its moves.
+    /// Whether an import compares games with the game in this row, to find duplicates.
+    ///
+    /// `false` if the row does not contain the moves: for a rescued PGN, for a game on a wooden
+    /// board, and for a game saved by a later version of the app.
     pub(super) fn is_comparable(&self) -> bool {
         self.game_id().is_some() && !self.later && !self.is_clock_only()
     }
 
-    /// Whether the app was only the clock of the game in this row, so that its moves are unknown.
+    /// Whether the game was played on a wooden board, so that its moves are unknown.
     fn is_clock_only(&self) -> bool {
         self.facts.as_ref().is_some_and(|facts| facts.is_clock_only)
     }
 
-    /// Finds the opening of this row's game in `names`, unless it is known already. Rebuilds the
-    /// searchable text of the row, also if the opening names are not loaded (`None`).
+    /// Finds the opening of the game in `names`, unless the opening is already known. Then rebuilds
+    /// the searchable text of the row.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -141,15 +140,14 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// Replaces the players' notes in this row, and adds the new ones to the text that a search
-    /// covers. `None` removes the notes. Does not change storage.
+    /// Replaces the players' notes in this row, and updates the searchable text. `None` removes the
+    /// notes. Does not change storage.
     pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);
     }
 
-    /// Returns the id of the saved game in this row; `None` if the row is a PGN rescued from a
-    /// damaged game.
+    /// Returns the id of the saved game; `None` if the row is a PGN rescued from a damaged game.
     pub fn game_id(&self) -> Option<GameId> {
         match self.item {
             SavedItem::Game(game) => Some(game),
@@ -157,8 +155,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the game in this row matches a search: the words and the position in `query`, and
-    /// the result `score`, if one is given.
+    /// Whether the game matches a search: the words and the position in `query`, and the result
+    /// `score`, if there is one.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         let fits = match self.is_clock_only() {
             true => !query.has_position(),
@@ -168,8 +166,8 @@ impl ArchiveRow {
     }
 }
 
-/// Rebuilds a saved game from its records, as far as they are readable. `None` if a later version
-/// of the app saved it, if it was not played on this device, or if only its summary was read.
+/// Replays a saved game as far as its records are readable. `None` if a later version of the app
+/// saved the game, if the game was not played on this device, or if only its summary was read.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
@@ -179,7 +177,7 @@ pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game>
     }
 }
 
-/// Splits the summary of a saved game into headers and moves, and facts such as its rules and
+/// Splits the summary of a saved game into the archived game and the facts, such as rules and
 /// outcome. Both are `None` without a summary.
 fn split_summary(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()

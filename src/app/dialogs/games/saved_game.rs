@@ -1,4 +1,4 @@
-//! Actions on one game in the list of saved games: open, export, delete, restore.
+//! Actions on a game in the list of saved games: open, export, delete, restore.
 
 use super::state::{AfterReading, ArchiveState};
 use super::{export, reading};
@@ -8,11 +8,11 @@ use crate::app::update::Update;
 use crate::game::pgn::pgn_without_ticket;
 use std::rc::Rc;
 
-/// Opens the game in row `number` of the list of saved games; `None` if the row cannot be opened.
+/// Opens the game in the row with the index `number`; `None` if the game cannot be opened.
 ///
-/// An imported game is shown for replay at once. Any other game is first read in full from storage.
-/// Then a game that was played on this device is put on the board; a PGN that was rescued from a
-/// damaged game opens in the import dialog.
+/// An imported game is shown as a review at once. Any other game is first read in full from
+/// storage. Then a game played on this device is put on the board, and a PGN rescued from a damaged
+/// game opens in the import dialog.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     let Some(id) = row.game_id().filter(|_| !row.is_own()) else {
@@ -23,9 +23,9 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
     Some(Update::action(PageAction::CloseDialog).then(review))
 }
 
-/// Exports the game in row `number` of the list of saved games as a PGN file, at once or when it
-/// has been read in full. `None` if the row is deleted, has not been read, or is of a later version
-/// of the app.
+/// Exports the game in the row with the index `number` as a PGN file. If the row does not contain
+/// the whole game, the game is read from storage first. `None` if the row is deleted, not read, or
+/// from a later version of the app.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         export_pgn(games, number, None)
@@ -34,17 +34,18 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
     }
 }
 
-/// Exports the game in row `number` of the list of saved games as a PGN file. `found` is the game
-/// as read from storage; `None` if the row itself contains the whole game. Returns `None` if the
-/// row is deleted, has not been read, or is of a later version of the app.
+/// Exports the game in the row with the index `number` as a PGN file. `found` is the game as read
+/// from storage; `None` if the row contains the whole game. Returns `None` if the row is deleted,
+/// not read, or from a later version of the app.
 pub(super) fn export_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }
 
-/// Deletes the game in row `number` of the list of saved games. `None`, without a deletion, if the
-/// game is on the board (`current` is the id of the board's game), is already deleted, was saved by
-/// a later version of the app, or has not been read.
+/// Deletes the game in the row with the index `number`.
+///
+/// Returns `None` and deletes nothing if the game is on the board (`current` is the id of that
+/// game), or if the row is deleted, not read, or from a later version of the app.
 pub(super) fn delete_game(
     games: &mut ArchiveState,
     number: usize,
@@ -58,16 +59,16 @@ pub(super) fn delete_game(
     Some(PageAction::DeleteItem(name).into())
 }
 
-/// Undoes the deletion of the game in row `number` of the list of saved games, and returns the
-/// action that restores it in storage. `None` if the row is not a deleted game.
+/// Undoes the deletion of the game in the row with the index `number`, and returns the action that
+/// restores the game in storage. `None` if the row is not a deleted game.
 pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.item;
     mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
-/// Marks the game in row `number` of the list of saved games as deleted (`true`) or as not deleted,
-/// for the display. Does not change storage.
+/// Marks the game in the row with the index `number` as deleted (`true`) or not deleted (`false`)
+/// in the list. Does not change storage.
 fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
@@ -76,14 +77,15 @@ fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     games.show_list();
 }
 
-/// Closes the list of saved games and puts `found`, one of its games read in full, on the board. A
-/// PGN rescued from a damaged game goes to the import dialog instead.
+/// Closes the list of saved games, and puts the game `found` on the board. A PGN rescued from a
+/// damaged game opens in the import dialog instead.
 pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
         ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(pgn_without_ticket(&pgn))),
-        // `open_game` shows imported games itself, and a summary is not a game in full.
+        // `open_game` does not request imported games, and `found` is never a summary, because it
+        // is the game in full.
         ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }
 }

@@ -19,34 +19,34 @@ use std::rc::Rc;
 /// State of the list of saved games: its rows, search, import and export.
 #[derive(Clone, Debug, Default)]
 pub struct ArchiveState {
-    /// The list that the dialog draws; `None` until a part of it has been read.
+    /// The list as the dialog draws it; `None` until a part of the list has been read.
     pub list: Option<GameList>,
     /// Search criteria.
     pub search: ArchiveSearch,
     /// Running or finished import from a file.
     pub import: Option<ImportState>,
-    /// Rows of all games; `None` where a row has not been read. Shared with [`GameList`], and
+    /// Rows of all games; a row that has not been read is `None`. Shared with [`GameList`], and
     /// copied on write.
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
-    /// Numbers of the pages (groups of rows) that have been requested from storage.
+    /// Indices of the pages (groups of rows) that have been requested from storage.
     pub(super) asked: BTreeSet<usize>,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
-    /// Texts in the reader's language, once loaded. With them, a search also finds the outcome and
-    /// the rules of a game in that language.
+    /// Texts in the reader's language, once loaded. With these texts, a search also finds the
+    /// outcome and the rules of a game in that language.
     pub(super) words: Option<Words>,
-    /// Row numbers of the search results; `None` if there are no criteria.
+    /// Row indices of the search results; `None` without a search.
     pub(super) hits: Option<Vec<usize>>,
     /// Running export of all games that match the search; `None` if no export runs.
     pub(super) export: Option<GamesExport>,
-    /// The game that is being read in full, its row number, and the action that follows.
+    /// The game that is being read in full, its row index, and the action to run then.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
-    /// Whether the import has begun to read the file. It begins only after the whole list has been
-    /// read.
+    /// Whether the import has begun to read the file. An import begins only when the whole list has
+    /// been read.
     pub(super) is_importing: bool,
-    /// Games of the list, as far as it has been read, for the detection of duplicates in an import.
+    /// Games in the rows read so far, for finding duplicates in an import.
     pub(super) known_games: Duplicates,
-    /// Whether `known_games` has to be rebuilt because games were deleted or restored.
+    /// Whether `known_games` must be rebuilt because games were deleted or restored.
     pub(super) has_stale_known_games: bool,
     /// Notes on the games.
     pub(super) notes: NotesByGame,
@@ -54,7 +54,7 @@ pub struct ArchiveState {
     pub(super) last_id: u64,
 }
 
-/// What to do with a saved game once it has been read in full: open it, or export it as a PGN file.
+/// Action on a saved game that runs when the game has been read in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AfterReading {
     /// Open the game.
@@ -63,12 +63,12 @@ pub(super) enum AfterReading {
     Save,
 }
 
-/// The list of saved games as the dialog shows it, as far as it has been read from storage.
+/// The list of saved games as the dialog draws it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameList {
-    /// All games; `None` where a row has not been read.
+    /// Rows of all games; a row that has not been read is `None`.
     pub rows: PtrEqRc<Vec<Option<Rc<ArchiveRow>>>>,
-    /// Row numbers of the search results so far; `None` if there are no criteria.
+    /// Row indices of the search results so far; `None` without a search.
     pub hits: Option<PtrEqRc<Vec<usize>>>,
     /// Number of rows that have been read.
     pub read: usize,
@@ -79,26 +79,26 @@ pub struct GameList {
 pub struct ArchiveSearch {
     /// Text of the search field: words, and possibly a position as FEN.
     pub text: String,
-    /// Result of the game; `None` for any.
+    /// Result of the game; `None` means any result.
     pub score: Option<PgnResult>,
 }
 
 impl ArchiveState {
-    /// Returns an empty list of saved games, the first content of the dialog once its code is
-    /// loaded.
+    /// Returns an empty list of saved games, for when the code of the list has just been loaded.
     pub fn empty_content() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns row `number` of the list of saved games, if its game is deleted (for `deleted` =
-    /// `true`) or not deleted (for `false`). Otherwise returns `None`, also if the row has not been
-    /// read yet or if a later version of the app saved the game.
+    /// Returns the row with the index `number` if its game is deleted (for `deleted` = `true`) or
+    /// not deleted (for `false`).
+    ///
+    /// `None` if that condition is not met, if the row has not been read, or if a later version of
+    /// the app saved the game.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Rebuilds the list of saved games that the dialog draws (the field `list`) from the rows and
-    /// the search results.
+    /// Updates the field `list` from the rows and the search results.
     pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
@@ -110,15 +110,15 @@ impl ArchiveState {
         self.rows.iter().all(Option::is_some)
     }
 
-    /// Whether an import of games from a file is requested but has not begun. It begins once the
-    /// whole list of saved games has been read, so that duplicates are found.
+    /// Whether the users have requested an import that has not begun. An import begins only when
+    /// the whole list of saved games has been read, so that duplicates are found.
     pub(super) fn is_import_waiting(&self) -> bool {
         !self.is_importing && self.import.as_ref().is_some_and(|import| !import.over)
     }
 }
 
-/// Requests one page (group of rows) of the list of saved games from storage. `from` is the number
-/// of its first row, from 0.
+/// Requests a page (group of rows) of the list of saved games from storage. `from` is the index of
+/// the first row of the page.
 pub(super) fn request_page(from: usize) -> Update {
     PageAction::ListGames { from, pages: 1, whole: false }.into()
 }

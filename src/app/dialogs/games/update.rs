@@ -14,8 +14,8 @@ use crate::app::update::Update;
 use std::rc::Rc;
 
 impl LazyScreen<Msg> for ArchiveState {
-    /// Applies a message, and returns the new state of the list of saved games with the effects and
-    /// actions that follow.
+    /// Applies a message, and returns the new state of the list with the effects and actions of the
+    /// message.
     fn update(self: Rc<ArchiveState>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = update(&mut inside, msg, ctx);
@@ -23,7 +23,7 @@ impl LazyScreen<Msg> for ArchiveState {
     }
 }
 
-/// Handles any message to the list of saved games. A message for a row that does not exist has no
+/// Applies a message to the list of saved games. A message about a row that does not exist has no
 /// effect.
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
@@ -70,15 +70,17 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Opens the game in row `number` of the list of saved games in the review dialog; `None` if the
-/// row has no game that can be reviewed.
+/// Opens the game in the row with the index `number` in the review dialog; `None` if the row has no
+/// game that can be reviewed.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game_id()?).into())
 }
 
-/// Runs the action that waited until storage had read a saved game in full, such as the export of
-/// that game. `found` is the game; `None` if it no longer exists. Returns `None` if no action waits
-/// for this game, if the game does not exist, or if its row shows a different game by then.
+/// Runs the action that waited for a saved game to be read in full, such as an export. `found` is
+/// the game; `None` if the game is not in storage.
+///
+/// Returns `None` if no action waits for this game, if there is no game, or if the row shows a
+/// different game by then.
 fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;

@@ -1,11 +1,11 @@
-//! Exercises of the chess course, and whether a move reaches their goals under the laws of chess.
+//! Exercises of the chess course, and whether a move reaches the goal of an exercise.
 
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
 /// Exercise of the chess course: a position and the moves to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// Identifier of the exercise, also the key of its text, such as `en-passant`.
+    /// Name of the exercise, also the key of its text, such as `en-passant`.
     pub name: &'static str,
     /// Start position, as FEN.
     pub fen: &'static str,
@@ -13,16 +13,16 @@ pub struct Exercise {
     pub steps: &'static [ExerciseStep],
 }
 
-/// One move to find, or square to point at, in a chess exercise, with the reply that follows.
+/// Step of a chess exercise: a move to find or a square to point at, and then the reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
     /// Goal of the step.
     pub goal: ExerciseGoal,
-    /// Reply of the other side, in UCI notation; `None` at the end of the exercise.
+    /// Reply of the other side, in UCI notation; `None` after the last step.
     pub reply: Option<&'static str>,
 }
 
-/// What a step of a chess exercise asks for: a kind of move to play, or a square to point at.
+/// Goal of a step of a chess exercise: a kind of move to play, or a square to point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseGoal {
     /// Move a piece of this role to this square.
@@ -37,9 +37,9 @@ pub enum ExerciseGoal {
     Castle(CastlingSide),
     /// Give check.
     Check,
-    /// Answer a check by moving the king.
+    /// Move the king out of check.
     Flee,
-    /// Answer a check by interposing a piece.
+    /// Block a check by another piece.
     Block,
     /// Give checkmate.
     Mate,
@@ -73,19 +73,21 @@ impl ExerciseGoal {
     }
 }
 
-/// Makes the last step of a chess exercise: it has this goal, and the other side does not reply.
+/// Returns the last step of a chess exercise, to which the other side does not reply.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }
 
-/// Makes an exercise of the chess course from its name, its start position as FEN, and its steps.
+/// Creates an exercise of the chess course from its name, its start position as FEN, and its steps.
 const fn new_exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }
 
 /// Chapters of the chess course, each with its name and the number of its exercises. The exercises
-/// follow each other in [`EXERCISES`]. Most chapters have the name of a section of the rules; the
-/// page then shows the heading of that section over the chapter.
+/// are in the same order in [`EXERCISES`].
+///
+/// If a chapter has the name of a section of the rules, the page shows the heading of that section
+/// over the chapter.
 pub const CHAPTERS: [(&str, usize); 5] =
     [("pieces", 5), ("pawn", 5), ("castling", 4), ("check", 4), ("mate", 6)];
 

@@ -1,4 +1,4 @@
-//! Dialog with the rules of chess to read and a course of exercises to play.
+//! Dialog with the rules of chess, and with a course of exercises.
 //!
 //! | file | contents |
 //! |---|---|
@@ -22,17 +22,16 @@ use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
-/// State of the dialog with the rules of chess to read and a course of exercises, of which one is
-/// on the dialog's board.
+/// State of the dialog with the rules of chess and the course of exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
-    /// Page that is shown.
+    /// Page of the dialog that is shown.
     pub page: LearnPage,
-    /// Index of the exercise, from 0.
+    /// Index of the exercise on the dialog's board, from 0.
     pub exercise: usize,
     /// Names of the solved exercises.
     pub solved: Vec<String>,
-    /// Position on the board.
+    /// Position on the dialog's board.
     pub position: Position,
     /// Number of steps of the exercise that are done.
     pub step: usize,
@@ -40,28 +39,28 @@ pub struct Learn {
     pub last_move: Option<Move>,
     /// Square of the selected piece.
     pub selected: Option<Square>,
-    /// Origin and destination of a pawn whose promotion piece is not chosen yet.
+    /// Origin and destination of a promoting pawn whose new piece is not chosen yet.
     pub promotion: Option<(Square, Square)>,
     /// Square of the keyboard cursor.
     pub cursor: Square,
     /// Verdict on the last move.
     pub verdict: Option<ExerciseVerdict>,
-    /// Whether the view adds a mark (a space) to the verdict. The value alternates while the same
-    /// verdict is repeated: the text changes, so that a screen reader reads it again.
+    /// Whether the view adds a space to the verdict. A screen reader reads a text again only if the
+    /// text has changed, so this value alternates while the same verdict is repeated.
     pub repeats_verdict: bool,
 }
 
 /// A page of the dialog with the rules of chess and the chess course.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LearnPage {
-    /// Home page: progress, chapters of exercises, and buttons for the other pages.
+    /// First page: progress, chapters of exercises, and buttons for the other pages.
     #[default]
     Home,
-    /// An exercise on its board.
+    /// An exercise on the dialog's board.
     Exercise,
     /// The rules of the game on the page's board.
     Rules,
-    /// Table of the rules that differ between the published sets.
+    /// Table of the rules that differ between published sets of rules.
     RuleSets,
 }
 
@@ -70,7 +69,8 @@ pub enum LearnPage {
 pub enum ExerciseVerdict {
     /// The exercise is solved.
     Solved,
-    /// The step is done, and the other side has made its reply, if there is one; more steps follow.
+    /// The step is done, the other side has replied (if the step has a reply), and more steps
+    /// follow.
     GoOn,
     /// Legal move that does not reach the goal.
     Another,
@@ -79,8 +79,7 @@ pub enum ExerciseVerdict {
 }
 
 impl ExerciseVerdict {
-    /// Returns the identifier of the verdict on a chess exercise in the page's HTML, for example
-    /// `solved`.
+    /// Returns the name of the verdict in the page's HTML, for example `solved`.
     pub const fn code(self) -> &'static str {
         match self {
             ExerciseVerdict::Solved => "solved",
@@ -94,11 +93,11 @@ impl ExerciseVerdict {
 /// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Shows a page.
+    /// Shows a page of the dialog.
     Show(LearnPage),
-    /// Opens the exercise with this index, or restarts the open one.
+    /// Opens the exercise with this index, or restarts the open exercise.
     OpenExercise(usize),
-    /// Opens the first exercise that is not solved; if all are solved, the first one.
+    /// Opens the first unsolved exercise or, if all are solved, the first exercise.
     Continue,
     /// A player presses a square.
     Press(Square),
@@ -118,24 +117,22 @@ pub enum Msg {
 }
 
 impl Default for Learn {
-    /// Returns the learning dialog at its home page, with no exercise solved.
+    /// Returns the dialog at its first page, with no exercise solved.
     fn default() -> Learn {
         Learn::at_home(&[])
     }
 }
 
 impl Learn {
-    /// Returns the learning dialog at its home page. `solved` are the names of the solved
-    /// exercises.
+    /// Returns the dialog at its first page. `solved` are the names of the solved exercises.
     fn at_home(solved: &[String]) -> Learn {
         // This function does not refer to [`EXERCISES`], so that the page need not load them at
         // first.
         Learn { page: LearnPage::Home, ..Learn::at_position(0, Position::initial(), solved.to_vec()) }
     }
 
-    /// Returns the learning dialog at the start of the exercise with the index `exercise`, from 0;
-    /// at the last exercise if the index is too large. `solved` are the names of the solved
-    /// exercises.
+    /// Returns the dialog at the start of the exercise with the index `exercise`, or of the last
+    /// exercise if the index is too large. `solved` are the names of the solved exercises.
     fn at_exercise(exercise: usize, solved: Vec<String>) -> Learn {
         let exercise = exercise.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
@@ -143,8 +140,7 @@ impl Learn {
         Learn::at_position(exercise, position, solved)
     }
 
-    /// Returns the learning dialog with `position` on the board of the exercise with the index
-    /// `exercise`. `solved` are the names of the solved exercises.
+    /// Returns the dialog with `position` on the board of the exercise with the index `exercise`.
     fn at_position(exercise: usize, position: Position, solved: Vec<String>) -> Learn {
         let cursor = position.king(position.turn());
         Learn {
@@ -162,7 +158,7 @@ impl Learn {
         }
     }
 
-    /// Whether the exercise with the index `exercise`, from 0, is solved.
+    /// Whether the exercise with the index `exercise` is solved.
     pub fn is_solved(&self, exercise: usize) -> bool {
         EXERCISES.get(exercise).is_some_and(|exercise| self.solved.iter().any(|name| name == exercise.name))
     }
@@ -177,8 +173,7 @@ impl Learn {
         EXERCISES[self.exercise].steps.get(self.step).map(|step| step.goal)
     }
 
-    /// Returns the legal moves of the selected piece in the exercise; empty if no piece is
-    /// selected.
+    /// Returns the legal moves of the selected piece; empty if no piece is selected.
     pub fn moves(&self) -> Vec<Move> {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
@@ -190,7 +185,7 @@ impl Learn {
     }
 
     /// Handles a press of a square on the exercise's board: selects a piece, moves the selected
-    /// one, or points at the square if that is the goal.
+    /// piece, or, if the goal is a square, points at the square.
     fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
@@ -203,8 +198,8 @@ impl Learn {
         }
     }
 
-    /// Moves a piece of the exercise to another square, if that is legal and reaches the goal;
-    /// otherwise shows the verdict. A promotion waits for the choice of its piece.
+    /// Moves a piece of the exercise to another square. If the move is illegal or does not reach
+    /// the goal, only shows the verdict. A promotion waits until its piece is chosen.
     fn drop_piece(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
@@ -218,8 +213,7 @@ impl Learn {
         }
     }
 
-    /// Completes the promotion that waits in the exercise, with the piece `role`; `None` cancels
-    /// the move.
+    /// Completes a promotion with the chosen piece `role`; `None` cancels the move.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -231,8 +225,8 @@ impl Learn {
         }
     }
 
-    /// Plays the legal move `mv` if it reaches the goal of the current step of the exercise.
-    /// Otherwise shows the verdict that the move does not reach the goal.
+    /// Plays the legal move `mv` if it reaches the goal of the current step. Otherwise only shows
+    /// the verdict.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -245,14 +239,14 @@ impl Learn {
         self.advance();
     }
 
-    /// Stores the verdict on a move in the exercise, which the dialog shows. If the verdict is the
-    /// same as before, changes the mark that makes a screen reader read it again.
+    /// Stores the verdict for the dialog to show. If the verdict is the same as before, changes
+    /// `repeats_verdict`, so that a screen reader reads the verdict again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.repeats_verdict = self.verdict == Some(verdict) && !self.repeats_verdict;
         self.verdict = Some(verdict);
     }
 
-    /// Completes a step of the chess exercise: plays the reply of the other side, if there is one.
+    /// Completes a step of the exercise, and plays the reply of the other side, if there is one.
     /// After the last step, marks the exercise as solved.
     fn advance(&mut self) {
         let reply = EXERCISES[self.exercise].steps.get(self.step).and_then(|step| step.reply);
@@ -272,7 +266,7 @@ impl Learn {
 /// View of the dialog with the rules of chess and the chess course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
-    /// State of the dialog, with the exercise on the board.
+    /// State of the dialog.
     pub learn: Learn,
     /// House rules of the game on the page's board.
     pub rules: HouseRules,
@@ -287,14 +281,14 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::MenuButton;
 
-    /// Opens the learning dialog at its home page; never `None`.
+    /// Opens the dialog at its first page; never `None`.
     fn open(page: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::at_home(&page.settings.solved_exercises))
     }
 
-    /// Applies a message to the learning dialog. A solved exercise is stored in the settings. After
-    /// an action on the board, moves the keyboard focus to the square of the cursor, or to the
-    /// choice of the promotion piece.
+    /// Applies a message to the dialog. Stores a solved exercise in the settings. After an action
+    /// on the board, moves the keyboard focus to the cursor's square, or to the choice of the
+    /// promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let solved_before = self.solved.len();
         match msg {
@@ -334,7 +328,8 @@ impl Screen for Learn {
         update
     }
 
-    /// Returns the view of the chess course, with the rules and the clock of the game on the page.
+    /// Returns the view of the dialog, with the rules and the clock of the game on the page's
+    /// board.
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
         let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })

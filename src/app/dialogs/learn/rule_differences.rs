@@ -3,17 +3,16 @@
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 
 /// A rule that differs between published sets of chess rules (such as FIDE's), with its value in
-/// each.
+/// each set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
     /// The rule.
     pub option: RuleOption,
-    /// Its values, in the order of [`Preset::ALL`].
+    /// The rule's values, in the order of [`Preset::ALL`].
     pub values: [RuleOptionValue; 4],
 }
 
-/// Returns every rule that differs between the published sets of chess rules (such as FIDE's), for
-/// a table in the learning dialog.
+/// Returns all rules that differ between published sets of chess rules (such as FIDE's).
 pub fn rule_differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
     let of = |option: RuleOption| RuleDifference {

@@ -1,5 +1,4 @@
-//! Dialog for a game opened from a link: to replay or continue it, or to enter its result in a
-//! tournament.
+//! Dialog for the game in an opened link.
 
 mod linked_game;
 
@@ -12,20 +11,20 @@ use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 
-/// Dialog that shows the game of an opened link, and offers to replay or continue it, or to enter
-/// its result in a tournament.
+/// Dialog for the game in an opened link. It offers to review the game, to start or continue it, or
+/// to enter its result in a tournament.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LinkDialog {
-    /// Game, or the error in the link; `None` while the link is being read.
+    /// The game, or the error in the link; `None` while the link is being read.
     pub read: Option<LinkContent>,
 }
 
-/// Messages to the dialog for a game opened from a link.
+/// Messages to the dialog for the game in a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The link has been read.
     Read(LinkContent),
-    /// The players want to replay the game on the board.
+    /// The players want to review the game on the board.
     LookThrough,
     /// The players want to start or continue the game.
     PlayOn,
@@ -33,13 +32,13 @@ pub enum Msg {
     EnterResult,
 }
 
-/// View of the dialog for a game opened from a link.
+/// View of the dialog for the game in a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkView {
     /// State of the dialog.
     pub link: LinkDialog,
-    /// Whether an unfinished game with moves or corrections is on the board. That game is put aside
-    /// if the players start or continue the game of the link.
+    /// Whether the page's board has an unfinished game with moves or corrections. That game is put
+    /// aside if the players start or continue the game in the link.
     pub playing: bool,
 }
 
@@ -47,17 +46,17 @@ impl Screen for LinkDialog {
     type Msg = Msg;
     type View = LinkView;
 
-    /// Empty: the address keeps the link while the dialog is open, so that a reload opens the
-    /// dialog again.
+    /// Empty, because the address contains the link while the dialog is open, so that a reload
+    /// opens the dialog again.
     const FRAGMENT: &'static str = "";
 
-    /// Returns `None`: no button opens this dialog, only an address with a game.
+    /// Returns `None`, because only an address with a game opens this dialog.
     fn open(_: &DialogContext<'_>) -> Option<LinkDialog> {
         None
     }
 
-    /// Stores the game that has been read from the link, or does what the players choose: replays
-    /// the game, starts or continues it on the board, or enters its result in the tournament.
+    /// Stores the game that has been read from the link, or reviews it, starts or continues it, or
+    /// enters its result in the tournament, as the players choose.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         if let Msg::Read(read) = msg {
             self.read = Some(read);
@@ -66,7 +65,7 @@ impl Screen for LinkDialog {
         let Some(Ok(opened)) = self.read.as_deref() else { return Update::none() };
         let close = Update::action(PageAction::CloseDialog);
         match msg {
-            // The address keeps the link, so that going back from the game reopens the dialog.
+            // The address keeps the link, so that the Back button opens the dialog again.
             Msg::LookThrough => {
                 let rules = opened.shared.setup.rules.clone();
                 let opened =
@@ -89,8 +88,7 @@ impl Screen for LinkDialog {
         }
     }
 
-    /// Returns the view of the dialog for a game opened from a link: the state of the dialog, and
-    /// whether a game in progress is on the page's board.
+    /// Returns the view of the dialog for the game in a link.
     fn view(&self, page: &DialogContext<'_>) -> LinkView {
         let begun = !page.game.moves().is_empty() || !page.game.corrections().is_empty();
         LinkView { link: self.clone(), playing: begun && page.game.outcome().is_none() }

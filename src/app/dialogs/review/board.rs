@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 impl ReviewState {
     /// Handles a press of a square on the review's board: selects a piece, or moves the selected
-    /// one. Returns whether the tree of moves may have changed.
+    /// piece. Returns whether the tree of moves may have changed.
     pub(super) fn press_square(&mut self, square: Square) -> TreeChange {
         self.cursor = square;
         match self.selected.take() {
@@ -22,9 +22,9 @@ impl ReviewState {
         }
     }
 
-    /// Handles the drop of a piece from the square `from` on the square `to`: adds the move to the
-    /// reviewed game, if it is legal. A promotion waits for the choice of its piece. Returns
-    /// whether the tree of moves may have changed.
+    /// Handles the drop of a piece from the square `from` on the square `to`: plays the move if it
+    /// is legal. A promotion waits until its piece is chosen. Returns whether the tree of moves may
+    /// have changed.
     pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
@@ -38,8 +38,8 @@ impl ReviewState {
         }
     }
 
-    /// Completes the promotion that waits on the review's board, with the piece `role` that the
-    /// player chose; `None` cancels the move. Returns whether the tree of moves may have changed.
+    /// Completes a promotion with the chosen piece `role`; `None` cancels the move. Returns whether
+    /// the tree of moves may have changed.
     pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
         let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
         self.cursor = if role.is_some() { to } else { from };
@@ -47,9 +47,9 @@ impl ReviewState {
         mv.map_or(TreeChange::None, |mv| self.play(mv))
     }
 
-    /// Plays the move `mv` in the position shown, and shows the position after it. A move that the
-    /// review's tree does not have yet is added to the tree. Returns whether the tree may have
-    /// changed, or has refused the move, for example because it is full.
+    /// Plays the move `mv` in the shown position, and shows the position after it. Adds the move to
+    /// the tree if the tree does not contain it. Returns whether the tree may have changed, or has
+    /// refused the move, for example because the tree is full.
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
@@ -63,8 +63,9 @@ impl ReviewState {
         change
     }
 
-    /// Adds a line of the computer's evaluation to the reviewed game, and shows the position after
-    /// its first move. Returns whether the tree of moves may have changed.
+    /// Adds the line with the index `index` of the computer's evaluation to the tree of moves, and
+    /// shows the position after the first move of the line. Returns whether the tree may have
+    /// changed.
     pub(super) fn add_computer_line(&mut self, index: usize) -> TreeChange {
         let line = self.evaluation().and_then(|evaluation| evaluation.lines().get(index));
         let Some(moves) = line.map(|line| line.line.clone()) else { return TreeChange::None };
@@ -80,12 +81,12 @@ impl ReviewState {
         });
         let Some(first) = first else { return change };
         self.go_to(first);
-        // The moves before a refused one are in the tree.
+        // Even if a move of the line was refused, the moves before it are in the tree.
         TreeChange::Changed
     }
 
-    /// Returns the legal moves between two squares in the review; several for a promotion. A king
-    /// also castles by a move onto its rook.
+    /// Returns the legal moves between two squares: several for a promotion. A king can also castle
+    /// by a move to the square of its rook.
     fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
         let moves = self.position().map(|position| {
             let legal = position.legal_moves_from(from).to_vec();
@@ -96,13 +97,13 @@ impl ReviewState {
         moves.unwrap_or_default().into_iter()
     }
 
-    /// Whether the piece on a square can be selected for a move in the review.
+    /// Whether the piece on a square can be selected for a move.
     fn is_movable(&self, square: Square) -> bool {
         self.movable().contains(square)
     }
 
-    /// Returns the squares whose pieces can be moved on the review dialog's board: those of the
-    /// side to move; none while a promotion waits for its piece.
+    /// Returns the squares of the pieces that can be moved: the pieces of the side to move. Empty
+    /// while the choice of a promotion piece is open.
     pub fn movable(&self) -> Bitboard {
         match self.position() {
             Some(position) if self.promotion.is_none() => position.by_color(position.turn()),
@@ -115,29 +116,28 @@ impl ReviewState {
         self.tree.as_ref().map(|tree| tree.position(self.at))
     }
 
-    /// Returns the legal moves of the piece that is selected in the review. A castling move comes
-    /// with the square of its rook, because the king can also be moved there to castle. Any other
-    /// move comes with `None`.
+    /// Returns the legal moves of the selected piece. Each castling move comes with the square of
+    /// the rook, because the king can also be moved to that square to castle. Any other move comes
+    /// with `None`.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();
         moves.into_iter().map(|mv| (mv, castling_rook(position, mv))).collect()
     }
 
-    /// Returns the arrows and circles that players have drawn on the position that the review
-    /// shows.
+    /// Returns the arrows and circles that players have drawn on the shown position.
     pub fn shapes(&self) -> Vec<Shape> {
         self.tree.as_ref().map(|tree| tree.shapes(self.at)).unwrap_or_default()
     }
 
-    /// Returns which side is at the bottom of the review's chessboard.
+    /// Returns which side is at the bottom of the review's board.
     pub fn orientation(&self) -> Orientation {
         self.near.by_color(Orientation::White, Orientation::Black)
     }
 
-    /// Draws an arrow or a circle in the position that the review shows; drawings are part of the
-    /// notes. If the position already has this shape in this colour, removes it instead; the same
-    /// shape in another colour is replaced.
+    /// Draws an arrow or a circle on the shown position, as part of the notes. If the position
+    /// already has this shape in this colour, removes the shape instead. If it has the shape in
+    /// another colour, changes the colour.
     pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
@@ -148,8 +148,8 @@ impl ReviewState {
         self.change_tree(|tree| tree.set_shapes(at, &shapes))
     }
 
-    /// Changes the review's tree of moves by `edit`. If the tree refuses the change, for example
-    /// because it is full, stores the reason, which the dialog then shows.
+    /// Changes the tree of moves by `edit`. If the tree refuses the change, for example because it
+    /// is full, stores the reason for the dialog to show.
     pub(super) fn change_tree(
         &mut self,
         edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>,
@@ -165,7 +165,7 @@ impl ReviewState {
     }
 }
 
-/// Returns the square of the rook that takes part in a castling move; `None` for any other move.
+/// Returns the square of the rook in a castling move; `None` for any other move.
 fn castling_rook(position: &Position, mv: Move) -> Option<Square> {
     let side = match mv.kind() {
         MoveKind::CastleKingSide => CastlingSide::KingSide,

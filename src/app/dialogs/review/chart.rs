@@ -1,28 +1,29 @@
-//! The line that a review shows, position by position, for the charts beside its moves.
+//! The line of moves that a review shows, as data for the charts beside its moves.
 
 use super::state::ReviewState;
 use crate::game::Span;
 use crate::game::tree::NodeId;
 use crate::rules::Color;
 
-/// The line that a review shows, position by position: the moves that lead to the position shown,
-/// and the moves that follow in the same variation (or in the main line).
+/// The line of moves that a review shows: the moves up to the shown position, and the moves that
+/// follow in the same variation (or in the main line).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineChart {
-    /// The positions, from the start of the game on.
+    /// The positions of the line, beginning with the start of the game.
     pub points: Vec<ChartPoint>,
-    /// The index of the position shown.
+    /// The index of the shown position in `points`.
     pub shown: usize,
 }
 
 /// A position of the line that a review shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartPoint {
-    /// The move that leads to the position; the start of the tree for the first position.
+    /// The move before the position; [`NodeId::START`] for the first position.
     pub node: NodeId,
-    /// The player who made that move; for the first position, the player who is not to move.
+    /// The player who made the move before the position. For the first position, the player who is
+    /// not to move.
     pub mover: Color,
-    /// The time that the player used for that move; `None` if it is unknown.
+    /// The time that the player used for the move before the position; `None` if unknown.
     pub time_used: Option<Span>,
     /// White's expected score in thousandths of a point; `None` if the computer has not evaluated
     /// the position.
@@ -30,7 +31,7 @@ pub struct ChartPoint {
 }
 
 impl ReviewState {
-    /// Returns the line that the review shows, for its charts; `None` until the game has been read.
+    /// Returns the line of moves that the review shows; `None` until the game has been read.
     pub fn chart(&self) -> Option<LineChart> {
         let tree = self.tree.as_ref()?;
         let path = tree.path(self.at);
@@ -52,8 +53,8 @@ impl ReviewState {
 }
 
 impl LineChart {
-    /// Returns the time that the player used for the move that leads to the position shown; `None`
-    /// if it is unknown.
+    /// Returns the time that the player used for the move before the shown position; `None` if
+    /// unknown.
     pub fn time_of_shown_move(&self) -> Option<Span> {
         self.points.get(self.shown)?.time_used
     }
@@ -68,14 +69,14 @@ impl LineChart {
         self.points.iter().filter_map(|point| point.time_used).max()
     }
 
-    /// Returns the time that a player used for all moves of the line whose times are known.
+    /// Returns the sum of the known times that a player used for moves of the line.
     pub fn total_time(&self, color: Color) -> Span {
         let own = self.points.iter().filter(|point| point.mover == color);
         own.filter_map(|point| point.time_used).fold(Span::ZERO, |sum, time| sum + time)
     }
 
-    /// Returns the position at a place of the chart: `part` is 0 at the first position of the line,
-    /// and 1 at the last one.
+    /// Returns the position at a place of the chart. `part` is 0 at the first position of the line,
+    /// and 1 at the last position.
     pub fn position_at(&self, part: f64) -> NodeId {
         let last = self.points.len().saturating_sub(1);
         let index = (part.clamp(0.0, 1.0) * last as f64).round() as usize;

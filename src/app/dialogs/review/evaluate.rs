@@ -1,16 +1,16 @@
-//! Evaluates the position that the review shows, while the players want it.
+//! The computer's evaluation of the shown position of a review. The players turn it on and off.
 
 use super::evaluation::{Evaluation, EvaluationProgress};
 use super::state::ReviewState;
 use crate::app::effect::CoachEffect;
 use crate::app::update::Update;
 
-/// Number of lines that players see if they want more than one.
+/// Number of lines in an evaluation with several lines.
 const MANY_LINES: usize = 3;
 
 impl ReviewState {
-    /// Returns the computer's evaluation of the position that the review shows; `None` unless the
-    /// players want it.
+    /// Returns the computer's evaluation of the shown position; `None` if evaluations are turned
+    /// off.
     pub fn evaluation(&self) -> Option<&Evaluation> {
         self.evaluation.as_ref()
     }
@@ -31,7 +31,7 @@ impl ReviewState {
         }
     }
 
-    /// Evaluates the shown position, if the players want evaluations and the last evaluation is of
+    /// Evaluates the shown position if evaluations are turned on and the last evaluation is of
     /// another position.
     pub(super) fn evaluate_shown_position(&mut self) -> Update {
         match &self.evaluation {
@@ -40,8 +40,8 @@ impl ReviewState {
         }
     }
 
-    /// Stores the web worker's answer to the last request for an evaluation. `answer` is the text
-    /// of the worker; `None` if the worker gave no answer.
+    /// Stores the web worker's answer to the last request for an evaluation. `answer` is the
+    /// worker's text; `None` if the worker gave no answer.
     pub(super) fn store_evaluation(&mut self, answer: Option<&str>) -> Update {
         let (Some(evaluation), Some(tree)) = (&mut self.evaluation, &self.tree) else {
             return Update::none();
@@ -62,7 +62,7 @@ impl ReviewState {
         }
     }
 
-    /// Begins to evaluate the position shown, with this number of lines.
+    /// Begins to evaluate the shown position, with this number of lines.
     fn evaluate(&mut self, line_count: usize) -> Update {
         let Some(tree) = &self.tree else { return Update::none() };
         let (evaluation, update) = Evaluation::begin(self.at, tree.position(self.at), line_count);

@@ -1,4 +1,5 @@
-//! The computer's evaluation of a position: its best lines, searched in rounds.
+//! The computer's evaluation of a position: the best lines of moves, searched in rounds of growing
+//! length.
 
 use crate::app::effect::CoachEffect;
 use crate::app::update::Update;
@@ -6,58 +7,57 @@ use crate::game::tree::NodeId;
 use crate::opponent::{StudyResult, position_study_text};
 use crate::rules::{Move, Position};
 
-/// Search time of each round for one position, in milliseconds, divided among the lines of moves.
-/// The rounds take nine seconds in all; then the search ends, so that a device that was left alone
-/// saves power.
+/// Search time of each round, in milliseconds, divided among the lines of moves. After all rounds
+/// (nine seconds) the search ends, so that a device that is left alone saves power.
 const ROUND_MILLIS: [u32; 3] = [600, 2_400, 6_000];
 
-/// Greatest number of positions searched for a line. It is more than a round has time for, so that
-/// only the time limits the search.
+/// Maximum number of positions searched for a line. It is so large that only the search time limits
+/// the search.
 const MAX_NODES: u64 = 50_000_000;
 
-/// The computer's evaluation of a position: its best lines, searched in rounds of growing length.
+/// The computer's evaluation of a position: the best lines of moves, searched in rounds of growing
+/// length.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
-    /// The move that leads to the evaluated position.
+    /// The move before the evaluated position.
     pub(super) node: NodeId,
     /// Number of complete rounds.
     round: usize,
-    /// The lines of the round in progress, the best one first.
+    /// The lines found in the round in progress, best first.
     found: Vec<StudyResult>,
-    /// The lines of the last complete round, the best one first.
+    /// The lines of the last complete round, best first.
     complete: Vec<StudyResult>,
-    /// Number of lines that the players want.
+    /// Number of lines to search.
     pub(super) line_count: usize,
-    /// How far the search has come.
+    /// Progress of the search.
     pub(super) progress: EvaluationProgress,
 }
 
-/// How far the computer's evaluation of a position has come.
+/// Progress of the computer's evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationProgress {
     /// A search is in progress.
     Searching,
-    /// All rounds are complete, or further ones would find nothing more.
+    /// All rounds are complete, or more rounds could not change the result.
     Over,
     /// The computer is busy with another task, or cannot be started.
     Unavailable,
 }
 
 impl Evaluation {
-    /// Returns the lines of the last complete round or, during the first round, those found so far;
-    /// the best one first. Empty before the first result, and if no move is possible.
+    /// Returns the lines of the last complete round, best first. During the first round, returns
+    /// the lines found so far. Empty before the first result, and if no move is possible.
     pub fn lines(&self) -> &[StudyResult] {
         if self.complete.is_empty() { &self.found } else { &self.complete }
     }
 
-    /// Returns how far the search has come.
+    /// Returns the progress of the search.
     pub fn progress(&self) -> EvaluationProgress {
         self.progress
     }
 
     /// Returns White's expected score in the evaluated `position`, in thousandths of a point;
-    /// `None` before the first result. If the position is checkmate or stalemate, this is the
-    /// actual score.
+    /// `None` before the first result. After checkmate or stalemate, returns the actual score.
     pub fn white_chance(&self, position: &Position) -> Option<u32> {
         let turn = position.turn();
         let chance = match self.lines().first() {
@@ -69,12 +69,12 @@ impl Evaluation {
         Some(turn.by_color(chance, 1_000 - chance))
     }
 
-    /// Whether the players want more than one line.
+    /// Whether the evaluation has more than one line.
     pub fn has_many_lines(&self) -> bool {
         self.line_count > 1
     }
 
-    /// Creates the evaluation of the position after the move `node`, and asks for its first line.
+    /// Creates the evaluation of the position after the move `node`, and requests the first line.
     pub(super) fn begin(node: NodeId, position: &Position, line_count: usize) -> (Evaluation, Update) {
         let mut evaluation = Evaluation {
             node,
@@ -88,8 +88,9 @@ impl Evaluation {
         (evaluation, update)
     }
 
-    /// Asks for the next line of the round in progress: the best line whose first move begins none
-    /// of the lines found in this round. After the last round, the evaluation is over.
+    /// Requests the next line of the round in progress: the best line whose first move differs from
+    /// the first moves of all lines that the round has found. After the last round, ends the
+    /// evaluation.
     fn ask(&mut self, position: &Position) -> Update {
         let Some(round_millis) = ROUND_MILLIS.get(self.round) else {
             self.progress = EvaluationProgress::Over;
@@ -100,9 +101,9 @@ impl Evaluation {
         Update::effect(CoachEffect::Evaluate(position_study_text(position, &begun, MAX_NODES, millis)))
     }
 
-    /// Stores the answer to the last request, and asks for the next line or begins the next round.
-    /// An empty answer means that no other move is possible. Does nothing if no search is in
-    /// progress.
+    /// Stores the answer to the last request. Then requests the next line, or begins the next
+    /// round. An empty answer means that no other first move is possible. Does nothing if no search
+    /// is in progress.
     pub(super) fn store(&mut self, answer: &str, position: &Position) -> Update {
         if self.progress != EvaluationProgress::Searching {
             return Update::none();
@@ -113,7 +114,7 @@ impl Evaluation {
         if is_last {
             self.complete = std::mem::take(&mut self.found);
             self.round += 1;
-            // Further rounds cannot change a proved mate.
+            // More rounds cannot change a proved mate.
             let is_mate = self.complete.first().is_some_and(|best| best.mate_in.is_some());
             if self.complete.is_empty() || is_mate {
                 self.progress = EvaluationProgress::Over;

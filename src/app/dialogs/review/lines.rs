@@ -1,5 +1,5 @@
-//! The tree of moves of a review as lines of a score sheet: the main line in two columns,
-//! variations below the moves that they replace.
+//! The tree of moves of a review as lines of a score sheet. The main line is in two columns;
+//! variations are below the moves that they replace.
 
 use crate::game::Span;
 use crate::game::tree::{GameTree, NodeId};
@@ -7,28 +7,28 @@ use crate::rules::pgn::Glyph;
 use crate::rules::{Color, San};
 use std::collections::BTreeSet;
 
-/// A line of the score sheet in a review, which shows variations below the moves that they replace.
+/// A line of the score sheet in a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetLine {
     /// A move number of the main line with White's move, Black's move, or both.
     Main {
         /// The move number.
         number: u32,
-        /// White's move. `None` if a comment or a variation separates the moves of White and Black,
-        /// so that this line has only Black's; or if Black makes the first move.
+        /// White's move. `None` if the line has only Black's move: Black makes the first move of
+        /// the game, or a comment or variation separates the two moves.
         white: Option<LineMove>,
-        /// Black's move; `None` if it is on a line of its own, or not played.
+        /// Black's move; `None` if it was not played, or is on a separate line.
         black: Option<LineMove>,
     },
     /// The comment on a move of the main line, or on the start of the game.
     Comment(NodeId, String),
-    /// Moves of a variation, up to the next variation within it.
+    /// Moves of a variation, up to the next variation inside it.
     Variation {
-        /// Number of variations that contain the moves: 1 for a variation of the main line.
+        /// Nesting depth: 1 for a variation of the main line.
         depth: usize,
-        /// Start of the variation, if this is its first line.
+        /// Start of the variation, if this is the first line of the variation.
         begins: Option<VariationStart>,
-        /// The moves; of a folded variation only the first one.
+        /// The moves. Of a folded variation, only the first move.
         moves: Vec<LineMove>,
     },
 }
@@ -38,7 +38,7 @@ pub enum SheetLine {
 pub struct VariationStart {
     /// The first move.
     pub first: NodeId,
-    /// Number of moves of the variation, without those of variations within it.
+    /// Number of half-moves of the variation, without those of variations inside it.
     pub length: usize,
     /// Whether the variation is folded.
     pub is_folded: bool,
@@ -49,26 +49,26 @@ pub struct VariationStart {
 pub struct LineMove {
     /// The move in the tree.
     pub node: NodeId,
-    /// The move number and the side; `None` where the line has the number, or the move before
-    /// makes it clear.
+    /// The move number and the side. `None` if the line already has the number, or if the number is
+    /// clear from the previous move.
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,
-    /// The signs of the move, such as `!`.
+    /// The signs on the move, such as `!`.
     pub signs: Vec<Glyph>,
     /// The comment before the move.
     pub comment_before: String,
-    /// The comment after the move; if the move begins a variation, followed by the comment after
-    /// the variation. Empty in the main line, where comments have lines of their own.
+    /// The comment after the move. If the move begins a variation, the comment after the variation
+    /// is appended. Empty in the main line, where comments have separate lines.
     pub comment: String,
     /// Whether arrows or circles are drawn on the position after the move.
     pub has_shapes: bool,
-    /// The time that the player used for the move, if the game says it.
+    /// The time that the player used for the move, if known.
     pub time_used: Option<Span>,
 }
 
 /// Returns a tree of moves (main line and variations) as lines of a score sheet. `folded` contains
-/// the first moves of folded variations; of these, only the first move is shown.
+/// the first moves of folded variations. Only the first move of a folded variation is shown.
 pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
     let mut lines = Vec::new();
     push_comment(&mut lines, tree, NodeId::START);
@@ -103,13 +103,13 @@ pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetL
     lines
 }
 
-/// Returns the first moves of the variations that replace the move `node`. Expects that `node` is
-/// the preferred move (first child) in its position, not a variation itself.
+/// Returns the first moves of the variations that replace the move `node`. `node` must be the first
+/// of the moves from its position, not the beginning of a variation.
 fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
     tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
 }
 
-/// Appends a score sheet line with the comment on the move `node`, if it has one.
+/// Appends a line with the comment on the move `node`, if there is a comment.
 fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     let text = tree.comment(node);
     if !text.is_empty() {
@@ -117,8 +117,8 @@ fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     }
 }
 
-/// Appends the score sheet lines of a variation and of the variations within it. `first` is its
-/// first move, `depth` the number of variations that contain the move.
+/// Appends the lines of a variation and of the variations inside it. `first` is the first move of
+/// the variation; `depth` is its nesting depth, 1 for a variation of the main line.
 fn push_variation(
     lines: &mut Vec<SheetLine>,
     tree: &GameTree,
@@ -153,8 +153,8 @@ fn push_variation(
     }
 }
 
-/// Returns the move `node` of the tree as the score sheet shows it, with its number and
-/// annotations. `None` for the start of the tree, which is not a move.
+/// Returns the move `node` of the tree with its number and annotations. `None` for the start of the
+/// tree, which is not a move.
 fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
     let before = tree.position(tree.parent(node)?);
     let annotation = tree.annotation(node);

@@ -11,10 +11,10 @@ use crate::rules::{Role, Square};
 /// The content of the review dialog, once its code is loaded.
 pub type LoadedReview = LoadedScreen<Msg>;
 
-/// A message to the review dialog, in which a game is annotated and variations are tried.
+/// A message to the review dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code of the review is loaded. Contains an empty review.
+    /// The code of the review has been loaded. Contains an empty review.
     Loaded(LoadedReview),
     /// Open this game.
     Open(Box<GameToReview>),
@@ -22,11 +22,11 @@ pub enum Msg {
     RefuseGameInProgress,
     /// Open the saved game with this id.
     OpenSaved(GameId),
-    /// The saved game has been read; `None` if it no longer exists.
+    /// The saved game has been read; `None` if the game is not in storage.
     Whole(Option<Box<ListedGame>>),
-    /// The journal of notes on a game has been read. Contains the id of the game, and the records:
-    /// id of the journal, number, text. Without an id, the records answer another request, and the
-    /// review ignores them.
+    /// The journal of notes on a game has been read. Contains the id of the game, and the records
+    /// of the journal: id of the journal, number, text. Without an id, the message answers another
+    /// request, and the review ignores it.
     Notes(Option<GameId>, Vec<(GameId, u32, String)>),
     /// A read from storage has failed.
     NotRead,
@@ -53,15 +53,15 @@ pub enum Msg {
     Step(TreeStep),
     /// Fold or unfold the variation that begins with a move.
     Fold(NodeId),
-    /// Move the shown variation one place forward among the alternatives.
+    /// Move the shown variation one place forward in the list of variations from the same position.
     MoveVariationUp,
-    /// Delete the shown move with all that follows it.
+    /// Delete the shown move and all moves after it.
     Delete,
     /// Undo the last change.
     Undo,
-    /// Redo the change undone last.
+    /// Redo the change that was undone last.
     Redo,
-    /// Add this sign, such as `!`, to the shown move, or remove it if the move has it already.
+    /// Add this sign, such as `!`, to the shown move, or remove it if the move already has it.
     Sign(Glyph),
     /// Set the comment of the shown move.
     Comment(String),
@@ -69,20 +69,20 @@ pub enum Msg {
     Tags(String),
     /// Choose the colour for drawing.
     Color(ShapeColor),
-    /// Draw an arrow, or a circle if both squares are the same; remove the drawing if the position
-    /// has it already in this colour.
+    /// Draw an arrow, or a circle if both squares are the same. If the position already has this
+    /// drawing in this colour, remove it.
     Draw {
         /// Start.
         from: Square,
         /// Target.
         to: Square,
-        /// The colour; `None` for the colour that is chosen for drawing.
+        /// The colour; `None` for the chosen colour.
         color: Option<ShapeColor>,
     },
-    /// Mark the cursor's square as the start of a drawing; if a square is marked already, draw from
-    /// that square to the cursor.
+    /// Mark the cursor's square as the start of a drawing. If a square is already marked, draw from
+    /// that square to the cursor's square.
     DrawAtCursor,
-    /// Remove all arrows and circles of the position shown.
+    /// Remove all arrows and circles of the shown position.
     ClearDrawings,
     /// Turn the computer's evaluation of the shown position on or off.
     ToggleEvaluation,
@@ -95,11 +95,11 @@ pub enum Msg {
     AddLine(usize),
     /// Save the game with its notes and variations as a PGN file.
     SavePgn,
-    /// Close the review. If it was opened from the list of games, show that list again.
+    /// Close the review. If it was opened from the list of games, show the list again.
     Done,
 }
 
-/// A step through the tree of moves (main line and variations) of a review.
+/// A step through the tree of moves of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeStep {
     /// To the start.

@@ -1,8 +1,8 @@
-//! The review: a game with its variations, comments, signs and drawings, in which both sides move
-//! freely.
+//! The review: a game with its variations, comments, signs and drawings. On its board, both sides
+//! can make any legal moves.
 //!
-//! The game itself never changes. What the review adds is saved as notes on the game. The program
-//! code of the review is loaded when the dialog is first opened ([`LoadedReview`]).
+//! The review never changes the game. It saves the players' additions as notes on the game. The app
+//! loads the program code of the review when the dialog is first opened ([`LoadedReview`]).
 //!
 //! | file | contents |
 //! |---|---|
@@ -11,10 +11,10 @@
 //! | `open_game` | reads the game and its saved notes |
 //! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
-//! | `evaluation`, `evaluate` | the computer's evaluation of the position shown |
+//! | `evaluation`, `evaluate` | the computer's evaluation of the shown position |
 //! | `lines` | the tree of moves as lines of a score sheet |
 //! | `times` | the time used for each move |
-//! | `chart` | the line shown, position by position, for charts |
+//! | `chart` | the shown line of moves, as data for charts |
 
 mod board;
 mod chart;
@@ -43,17 +43,16 @@ use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The review dialog, in which a game gets variations, comments and drawings. The content of the
-/// dialog is loaded when the dialog is first opened.
+/// The review dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
-    /// The saved game to review; `None` for the game that the screen shows.
+    /// The saved game to review; `None` for the game on the screen.
     pub(in crate::app) game: Option<GameId>,
     /// The review, once its code is loaded.
     pub content: Option<LoadedReview>,
 }
 
-/// View of the dialog with the review of a game.
+/// View of the review dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewDialogView {
     /// The review, once its code is loaded.
@@ -70,7 +69,7 @@ impl Screen for ReviewDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the review dialog for the game that the screen shows; never `None`.
+    /// Opens the review dialog for the game on the screen; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
     }
@@ -81,7 +80,7 @@ impl Screen for ReviewDialog {
     }
 
     /// Applies a message to the review dialog. Until the code of its content is loaded, ignores all
-    /// messages but [`Msg::Loaded`], which says that it is loaded.
+    /// messages except [`Msg::Loaded`].
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Loaded(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };
@@ -99,7 +98,7 @@ impl Screen for ReviewDialog {
         update
     }
 
-    /// Returns the view of the dialog with the review of a game.
+    /// Returns the view of the review dialog.
     fn view(&self, page: &DialogContext<'_>) -> ReviewDialogView {
         ReviewDialogView { content: self.content.clone(), appearance: page.settings.appearance.clone() }
     }

@@ -1,4 +1,4 @@
-//! Opens the game of a review, with its saved notes.
+//! Opens the game to review, with its saved notes.
 
 use super::super::games::replayed_game;
 use super::state::{ReviewFault, ReviewState};
@@ -16,7 +16,7 @@ use crate::game::{Game, Span};
 use crate::rules::{Color, Laws};
 use std::rc::Rc;
 
-/// A game to review (to annotate and try variations), with the position to show first.
+/// A game to review, with the position to show first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameToReview {
     /// The id under which the game is saved; `None` if it is not saved.
@@ -27,29 +27,30 @@ pub struct GameToReview {
     pub near: Color,
     /// Number of half-moves before the position to show first.
     pub ply: usize,
-    /// Whether the list of games is shown after the review.
+    /// Whether the review was opened from the list of games, which is then shown again after the
+    /// review.
     pub from_list: bool,
 }
 
-/// The game to review, in the form in which the page holds it.
+/// The game to review, as the page contains it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameOfReview {
     /// A game that was played in the app.
     Played(Box<Game>),
-    /// An imported game that the board shows.
+    /// An imported game, shown on the board.
     Imported(PtrEqRc<OpenedGame>),
 }
 
 impl GameToReview {
-    /// Returns the game on the board with the position shown, to be reviewed.
+    /// Returns the game on the board for a review, with the shown position.
     pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
         let (near, ply) = (page.near, page.shown.ply);
         let game = GameOfReview::Played(Box::new(page.game.clone()));
         GameToReview { id: page.current_game_id, game, near, ply, from_list: false }
     }
 
-    /// Returns the game to review that the screen shows: the imported game in place of the game on
-    /// the board, if there is one, otherwise the game on the board.
+    /// Returns the game on the screen for a review: the imported game, if the board shows one,
+    /// otherwise the game on the board.
     pub(super) fn of_screen(page: &DialogContext<'_>) -> GameToReview {
         let Some(opened) = page.opened else { return GameToReview::of_board(page) };
         let id = match opened.source {
@@ -61,7 +62,7 @@ impl GameToReview {
     }
 }
 
-/// Opens the review of a game that is in memory, and requests the players' saved notes on it.
+/// Opens the review of a game in memory, and requests the players' notes on the game from storage.
 pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
     let GameToReview { id, game, near, ply, from_list } = game;
     *review = ReviewState { id, near, from_list, first_ply: ply, ..ReviewState::default() };
@@ -87,9 +88,9 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
 }
 
-/// Stores the game to review, which has been read from storage, and shows it if its notes have been
-/// read, too. `found` is `None` if the game does not exist any more: then the review shows an
-/// error. Ignores any game but the one to review.
+/// Stores the game to review, which storage has read, and shows it if its notes have also been
+/// read. `found` is `None` if the game is not in storage; the review then shows an error. Ignores
+/// any other game.
 pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
@@ -107,9 +108,9 @@ pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     show(review);
 }
 
-/// Stores the players' notes on the reviewed game, and shows the game if it has been read, too.
-/// `records` are the records of the journal with the notes, and `game` is the id of the game that
-/// the notes are about: notes on another game are ignored.
+/// Stores the players' notes on the reviewed game, and shows the game if it has also been read.
+/// `records` are the records of the journal of notes. `game` is the id of their game; notes on any
+/// other game are ignored.
 pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
     if review.journal.is_some() || game != review.id {
         return;
@@ -119,8 +120,8 @@ pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, record
     show(review);
 }
 
-/// Shows the reviewed game with the players' notes as a tree of moves. Does nothing until both the
-/// game and the notes have been read.
+/// Shows the reviewed game with the players' notes as a tree of moves. Does nothing until the game
+/// and the notes have been read.
 fn show(review: &mut ReviewState) {
     let (Some(game), Some(journal)) = (&review.game, &review.journal) else { return };
     match journal.notes.tree(game) {
@@ -135,10 +136,11 @@ fn show(review: &mut ReviewState) {
     }
 }
 
-/// A game in PGN form, and the time used for each of its half-moves; `None` if it cannot be read.
+/// A game in PGN form, and the time used for each of its half-moves; `None` if the game cannot be
+/// read.
 type ReadGame = Option<(PgnGame, Vec<Option<Span>>)>;
 
-/// Stores the game to review; if `read` is `None`, stores the error that the review shows.
+/// Stores the game to review. If `read` is `None`, stores the error for the review to show.
 fn store_read_game(review: &mut ReviewState, read: ReadGame) {
     match read {
         Some((game, times)) => (review.game, review.times_used) = (Some(Rc::new(game)), times.into()),
@@ -146,20 +148,20 @@ fn store_read_game(review: &mut ReviewState, read: ReadGame) {
     }
 }
 
-/// Converts a game that was played in the app to PGN form for its review.
+/// Converts a game that was played in the app to PGN form.
 fn played_game(game: &Game) -> ReadGame {
     Some((read_first_game(&game.pgn(), game.rules().laws())?, times_of_game(game)))
 }
 
-/// Converts an imported game with its annotations to PGN form for its review.
+/// Converts an imported game with its annotations to PGN form.
 fn imported_game(game: &ArchivedGame) -> ReadGame {
     let game = read_first_game(&game.pgn(), Laws::default())?;
     let times = times_of_pgn(&game);
     Some((game, times))
 }
 
-/// Parses the first game of a PGN text by these laws, up to its first fault; `None` if the text
-/// has no game.
+/// Parses the first game of a PGN text under `laws`, up to the first fault; `None` if the text has
+/// no game.
 fn read_first_game(pgn: &str, laws: Laws) -> Option<PgnGame> {
     let reader = PgnReader::new(pgn.as_bytes()).with_laws(laws);
     reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()

@@ -11,7 +11,7 @@ use crate::rules::{Color, Square};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// State of the review of a game: its tree of moves with notes, and the position shown.
+/// State of the review of a game: its tree of moves with notes, and the shown position.
 #[derive(Clone, Debug)]
 pub struct ReviewState {
     /// The id under which the game is saved; `None` if it is not saved.
@@ -24,51 +24,50 @@ pub struct ReviewState {
     pub(super) tree: Option<Rc<GameTree>>,
     /// The tree of moves as lines of a score sheet.
     pub(super) lines: Rc<Vec<SheetLine>>,
-    /// The move that leads to the position shown.
+    /// The move before the shown position.
     pub(super) at: NodeId,
     /// The first moves of folded variations.
     pub(super) folded: BTreeSet<NodeId>,
     /// Number of half-moves before the position to show first.
     pub(super) first_ply: usize,
-    /// Whether the list of games is shown after the review.
+    /// Whether the list of games is shown again after the review.
     pub(super) from_list: bool,
     /// The colour at the bottom of the board.
     pub(super) near: Color,
     /// The square of the selected piece.
     pub(super) selected: Option<Square>,
-    /// Origin and destination of a pawn whose promotion piece is not chosen yet.
+    /// Origin and destination of a promoting pawn whose new piece is not chosen yet.
     pub(super) promotion: Option<(Square, Square)>,
     /// The square of the keyboard cursor.
     pub(super) cursor: Square,
-    /// The colour for drawing.
+    /// The chosen colour for drawing.
     pub(super) color: ShapeColor,
-    /// The square where a drawing by keyboard begins.
+    /// The marked square where a drawing by keyboard begins.
     pub(super) drawing_from: Option<Square>,
-    /// The computer's evaluation of the position shown; `None` unless the players want it.
+    /// The computer's evaluation of the shown position; `None` if evaluations are turned off.
     pub(super) evaluation: Option<Evaluation>,
-    /// White's expected score in each position that the computer has evaluated so far, in
-    /// thousandths of a point, by the move that leads to the position.
+    /// White's expected score in each position that the computer has evaluated, in thousandths of a
+    /// point. The key is the move before the position.
     pub(super) chances: BTreeMap<NodeId, u32>,
-    /// The time used for each half-move that was played; `None` for a move without a known time.
+    /// The time used for each half-move that was played; `None` if unknown.
     pub(super) times_used: Rc<[Option<Span>]>,
     /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
 
-/// Why the review of a game cannot be shown, or why a change of its moves, comments or signs was
-/// refused.
+/// Why the review cannot be shown, or why a change of the moves or notes was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewFault {
     /// The game or its notes could not be read.
     NotRead,
-    /// The game is in progress: its players may not try moves.
+    /// The game is in progress, so its players may not try out moves.
     InProgress,
     /// The tree of moves refused the change, or cannot hold the game with its notes.
     Refused(TreeError),
 }
 
 impl ReviewFault {
-    /// Returns the identifier of the fault of a review in the page's HTML, for example `too-long`.
+    /// Returns the name of the fault in the page's HTML, for example `too-long`.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewFault::NotRead => "not-read",
@@ -108,8 +107,7 @@ impl Default for ReviewState {
 }
 
 impl ReviewState {
-    /// Returns the tree of moves (game and variations) under review; `None` until the game and its
-    /// notes have been read.
+    /// Returns the tree of moves; `None` until the game and its notes have been read.
     pub fn tree(&self) -> Option<&GameTree> {
         self.tree.as_deref()
     }
@@ -119,8 +117,8 @@ impl ReviewState {
         &self.lines
     }
 
-    /// Returns the move that leads to the position shown in the review, as a node of the tree of
-    /// moves; [`NodeId::START`] before the first move.
+    /// Returns the move before the shown position, as a node of the tree; [`NodeId::START`] if
+    /// there is no such move.
     pub fn at(&self) -> NodeId {
         self.at
     }
@@ -130,13 +128,13 @@ impl ReviewState {
         self.at == NodeId::START
     }
 
-    /// Returns the square of the piece that is selected on the review's board; `None` if none is.
+    /// Returns the square of the selected piece; `None` if no piece is selected.
     pub fn selected(&self) -> Option<Square> {
         self.selected
     }
 
-    /// Returns origin and destination of a pawn on the review's board whose promotion piece is not
-    /// chosen yet; `None` if there is no such pawn.
+    /// Returns origin and destination of a promoting pawn whose new piece is not chosen yet; `None`
+    /// if there is no such pawn.
     pub fn promotion(&self) -> Option<(Square, Square)> {
         self.promotion
     }
@@ -146,8 +144,7 @@ impl ReviewState {
         self.cursor
     }
 
-    /// Returns the first square of the arrow or circle that a player is drawing by keyboard on the
-    /// review's board; `None` while there is no such drawing.
+    /// Returns the square where a drawing by keyboard begins; `None` if no drawing has begun.
     pub fn drawing_from(&self) -> Option<Square> {
         self.drawing_from
     }
@@ -162,24 +159,24 @@ impl ReviewState {
         self.game.as_ref().map_or(PgnResult::Unknown, |game| game.score)
     }
 
-    /// Returns the tags, such as `endgame`, that the players have given the reviewed game.
+    /// Returns the players' tags on the game, such as `endgame`.
     pub fn tags(&self) -> &[String] {
         self.journal.as_ref().map_or(&[], |journal| &journal.notes.tags)
     }
 
-    /// Returns the colour that the next arrow or circle on the review's board gets.
+    /// Returns the colour of the next arrow or circle.
     pub fn color(&self) -> ShapeColor {
         self.color
     }
 
-    /// Returns why the review cannot be shown, or why its last change was refused. `None` if there
-    /// is no such fault.
+    /// Returns why the review cannot be shown, or why its last change was refused; `None` without a
+    /// fault.
     pub fn fault(&self) -> Option<&ReviewFault> {
         self.fault.as_ref()
     }
 
-    /// Whether the review was opened from the list of saved games. Closing the review then shows
-    /// that list again.
+    /// Whether the review was opened from the list of saved games. When the review closes, that
+    /// list is shown again.
     pub fn is_from_list(&self) -> bool {
         self.from_list
     }
@@ -191,15 +188,15 @@ impl ReviewState {
         }
     }
 
-    /// Shows the position after the move `node` of the reviewed tree. Deselects a piece, and
-    /// cancels a promotion or drawing that is not complete.
+    /// Shows the position after the move `node`. Deselects the piece, and cancels an incomplete
+    /// promotion or drawing.
     pub(super) fn go_to(&mut self, node: NodeId) {
         (self.at, self.selected, self.promotion, self.drawing_from) = (node, None, None, None);
         self.move_cursor_to_shown_move();
     }
 
-    /// Moves the keyboard cursor to the destination of the move that led to the shown position. At
-    /// the start of the game, the cursor stays.
+    /// Moves the keyboard cursor to the destination of the move before the shown position. At the
+    /// start of the game, the cursor stays.
     pub(super) fn move_cursor_to_shown_move(&mut self) {
         if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
             self.cursor = mv.to();

@@ -5,20 +5,19 @@ use crate::game::{Game, Span};
 use crate::rules::Color;
 use std::time::Duration;
 
-/// Returns the time used for each half-move of a game that was played in the app; `None` for a move
-/// without a known time. If the arbiter has corrected the position, starts after the last
-/// correction, as the PGN of the game does.
+/// Returns the time used for each half-move of a game that was played in the app; `None` for an
+/// unknown time. If the arbiter has corrected the position, only the half-moves after the last
+/// correction count, because the PGN of the game begins there.
 pub(super) fn times_of_game(game: &Game) -> Vec<Option<Span>> {
     let moves = game.moves().get(game.last_correction_ply()..).unwrap_or_default();
     moves.iter().map(|played| played.time_used).collect()
 }
 
-/// Returns the time used for each half-move of a PGN game; `None` for a move without a known time.
+/// Returns the time used for each half-move of a PGN game; `None` for an unknown time.
 ///
 /// The command `%emt` in a comment states the time used. Without this command, the time is computed
-/// from the commands `%clk`, which state the time left after a move: the time left after the
-/// player's previous move, plus what the time control adds for this move, minus the time left after
-/// this move.
+/// from the times left in the commands `%clk`: the time left after the player's previous move, plus
+/// the time that the clock added for this move, minus the time left after this move.
 pub(super) fn times_of_pgn(game: &PgnGame) -> Vec<Option<Span>> {
     let mut clocks = Color::ALL.map(|color| PgnClock::of_player(game, color));
     let mut turn = game.start.turn();
@@ -31,11 +30,11 @@ pub(super) fn times_of_pgn(game: &PgnGame) -> Vec<Option<Span>> {
     times
 }
 
-/// The clock of one player of a PGN game, as its `%clk` comments and its tags tell.
+/// The clock of one player of a PGN game, according to `%clk` comments and tags.
 struct PgnClock {
-    /// The present stage of the time control and those that follow; empty if they are unknown.
+    /// The current stage of the time control and the later stages; empty if unknown.
     stages: Vec<PgnStage>,
-    /// Number of moves that the player has made in the present stage.
+    /// Number of moves that the player has made in the current stage.
     moves: u32,
     /// The time left after the player's last move; `None` if unknown.
     left: Option<Duration>,
@@ -53,9 +52,8 @@ struct PgnStage {
 }
 
 impl PgnClock {
-    /// Returns the clock of the player `color` before the first move. `None` if the game has a time
-    /// control whose clock readings do not tell how much time a move took, such as one with a
-    /// delay.
+    /// Returns the clock of the player `color` before the first move. `None` if the used time
+    /// cannot be computed under the time control of the game, such as one with a delay.
     fn of_player(game: &PgnGame, color: Color) -> Option<PgnClock> {
         let own = game.tag(color.by_color("WhiteTimeControl", "BlackTimeControl"));
         let stages = match own.or(game.tag("TimeControl")) {
@@ -65,8 +63,9 @@ impl PgnClock {
         Some(PgnClock { stages, moves: 0, left: None })
     }
 
-    /// Returns the time that the player used for the next move, after which the clock shows `left`;
-    /// `None` if one of the two readings is unknown, or if the clock shows more than is possible.
+    /// Returns the time that the player used for the next move, after which the clock shows `left`.
+    /// `None` if this or the previous time left is unknown, or if the clock shows more time than is
+    /// possible.
     fn time_used(&mut self, left: Option<Duration>) -> Option<Duration> {
         let (before, given) = (std::mem::replace(&mut self.left, left), self.time_given());
         before?.checked_add(given)?.checked_sub(left?)
@@ -87,7 +86,7 @@ impl PgnClock {
 
 impl PgnStage {
     /// Parses a stage of a time control: `300`, `300+3`, `40/5400+30`. `None` for any other text,
-    /// such as a delay.
+    /// for example with a delay.
     fn read(text: &str) -> Option<PgnStage> {
         let (rest, increment) = text.split_once('+').unwrap_or((text, "0"));
         let (moves, time) = match rest.split_once('/') {
@@ -99,7 +98,7 @@ impl PgnStage {
     }
 }
 
-/// Converts a [`Duration`] to a [`Span`]; a time that is too long becomes the longest `Span`.
+/// Converts a [`Duration`] to a [`Span`]. A duration that is too long becomes the longest `Span`.
 fn span(time: Duration) -> Span {
     Span::from_micros(time.as_micros().try_into().unwrap_or(u64::MAX))
 }
@@ -119,12 +118,12 @@ mod tests {
     fn times_are_read_from_the_comments_of_a_pgn() {
         let moves = "1. e4 {[%clk 0:04:58]} e5 {[%clk 0:05:00]} 2. Nf3 {[%clk 0:04:50]} \
                      Nc6 {[%emt 0:00:07]} 3. Bb5 {[%clk 0:04:55]} a6 {[%clk 0:04:40]} 4. Ba4 *";
-        // Without a time control, it is unknown why a clock shows more time than before.
+        // Without a time control, an increase of the time left cannot be explained.
         assert_eq!(seconds(moves), [None, None, Some(8), Some(7), None, None, None]);
         let with_increment = format!("[TimeControl \"300+3\"]\n\n{moves}");
         assert_eq!(seconds(&with_increment), [None, None, Some(11), Some(7), None, None, None]);
-        // With a delay, the clock does not show how much of the delay was used, so only a time that
-        // a comment states is known.
+        // With a delay, the clock does not show the used part of the delay. So only the time in the
+        // `%emt` comment is known.
         let with_delay = format!("[TimeControl \"300d5\"]\n\n{moves}");
         assert_eq!(seconds(&with_delay), [None, None, None, Some(7), None, None, None]);
     }

@@ -16,15 +16,14 @@ use crate::game::pgn::{PgnGame, pgn_without_ticket};
 use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
-/// Maximum length of a player's comment on a move, in characters; a longer comment of an imported
-/// game can be changed, but not made longer.
+/// Maximum length of a player's comment on a move, in characters. A longer comment in an imported
+/// game can be changed, but not lengthened.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// Whether a message has changed the review's tree of moves, or the tree has refused the change. A
-/// changed tree must be saved.
+/// Effect of a message on the review's tree of moves. A changed tree must be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
-    /// The tree is as before.
+    /// The tree is unchanged.
     None,
     /// The tree may have changed.
     Changed,
@@ -33,15 +32,15 @@ pub(super) enum TreeChange {
 }
 
 impl ReviewState {
-    /// Returns an empty review, the first content of the review dialog once its code is loaded.
+    /// Returns an empty review, for when the code of the review has just been loaded.
     pub fn empty_content() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
 }
 
 impl LazyScreen<Msg> for ReviewState {
-    /// Applies a message to the review, and returns the new state of the review with the effects
-    /// and actions that follow.
+    /// Applies a message, and returns the new state of the review with the effects and actions of
+    /// the message.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);
@@ -49,8 +48,8 @@ impl LazyScreen<Msg> for ReviewState {
     }
 }
 
-/// Applies a message to the review of a game, and saves the players' notes if the tree of moves or
-/// the tags have changed.
+/// Applies a message to the review. Saves the players' notes if the tree of moves or the tags have
+/// changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Loaded(_) => return Update::none(),
@@ -89,7 +88,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     review.fault = None;
-    // A press of a square leaves the keyboard focus where it is, so that the arrow keys still step
+    // A press of a square does not move the keyboard focus, so that the arrow keys still step
     // through the moves.
     let moves_focus = matches!(msg, Msg::Promote(_) | Msg::Cursor(_));
     let was_promoting = review.promotion.is_some();
@@ -108,8 +107,8 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Applies `msg` to the review's tree of moves, or to what the dialog shows of it, such as the
-/// position. Returns whether the tree may have changed.
+/// Applies `msg` to the tree of moves or to the dialog, for example to the shown position. Returns
+/// whether the tree may have changed.
 fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
@@ -143,7 +142,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
         }
         Msg::Sign(sign) => return review.change_tree(|tree| tree.toggle_sign(at, sign)),
         Msg::Comment(text) => {
-            // A comment of an imported game may be longer already, and must not be cut.
+            // A comment in an imported game may already be longer, and must not be cut.
             let present = review.tree.as_ref().map_or(0, |tree| tree.comment(at).chars().count());
             let text: String = text.chars().take(present.max(MAX_COMMENT_CHARS)).collect();
             return review.change_tree(|tree| tree.set_comment(at, &text));
@@ -168,8 +167,8 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     TreeChange::None
 }
 
-/// Deletes the move that the review shows, with all that follows it, from the tree. Then shows the
-/// move before it.
+/// Deletes the shown move and all moves after it from the tree. Then shows the position before the
+/// deleted move.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
     let change = review.change_tree(|tree| tree.delete_line_from(at));
@@ -177,8 +176,8 @@ fn delete(review: &mut ReviewState) -> TreeChange {
         && let Some(tree) = &review.tree
     {
         let before = tree.parent(at).unwrap_or(NodeId::START);
-        // A variation after the end of the game begins with a copy of the last played move. If such
-        // a copy was deleted, the played move is shown.
+        // A variation after the end of the game begins with a copy of the last played move. If this
+        // copy was deleted, shows the position after the played move.
         let played = tree.children(before).iter().find(|node| tree.move_at(**node) == tree.move_at(at));
         let shown = played.copied().unwrap_or(before);
         review.go_to(shown);
@@ -195,9 +194,9 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 
-/// Saves the players' notes on the reviewed game, if they differ from the saved ones. `tags` is the
-/// typed text of the game's tags, if the players have edited it. A game without an id is not saved
-/// yet; it is then saved, too.
+/// Saves the players' notes on the reviewed game, if they differ from the saved notes. `tags` is
+/// the typed text of the tags, if the players have edited it. If the game itself is not saved yet,
+/// also saves the game.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

@@ -1,5 +1,5 @@
-//! The custom clock as it is typed in the fields of the settings. Texts stay as typed, even if they
-//! are not valid times.
+//! The form for a custom clock in the settings. Its fields keep the typed texts, even if these are
+//! not valid times.
 
 use thiserror::Error;
 
@@ -11,9 +11,9 @@ use crate::rules::characters::plain_number;
 
 /// Form for a custom clock: the contents of its fields, as typed.
 ///
-/// The name of a field consists of the player's colour, the number of the stage from 0 (only for a
-/// field of a stage), and a property: `white-0-time`, `black-per-move`. The field `same-time` has
-/// no player: it says whether both have the same clock.
+/// The name of a field consists of the player's colour, the index of the stage from 0 (for a field
+/// of a stage), and a property: `white-0-time`, `black-per-move`. The field `same-time` has no
+/// player; it sets `same`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
     /// Whether Black has the same clock as White.
@@ -40,10 +40,10 @@ pub struct StageDraft {
     pub time: String,
     /// Kind of bonus per move, one of [`ClockDraft::BONUSES`].
     pub bonus: &'static str,
-    /// Bonus per move, or length of a byo-yomi period, in seconds; ignored for kinds without a
-    /// number.
+    /// Bonus per move, or length of a byo-yomi period, in seconds. Ignored if the kind of bonus has
+    /// no amount.
     pub amount: String,
-    /// Number of periods of byo-yomi; ignored for other kinds.
+    /// Number of byo-yomi periods. Ignored for other kinds of bonus.
     pub periods: String,
 }
 
@@ -53,7 +53,7 @@ pub enum ClockFieldError {
     /// The text is not a time.
     #[error("not a time")]
     NotATime,
-    /// The text is not a whole number, of moves or of byo-yomi periods.
+    /// The text is not a whole number (of moves or of byo-yomi periods).
     #[error("not a whole number of moves")]
     NotANumber,
     /// The text is not a number of seconds.
@@ -64,13 +64,13 @@ pub enum ClockFieldError {
     Refused(TimeControlError),
 }
 
-/// A field of the custom clock that is not valid, and why.
+/// A field of the custom clock that is not valid, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field}: {fault}")]
 pub struct FieldFault {
     /// Name of the field.
     pub field: String,
-    /// Fault of the field.
+    /// Why the field is not valid.
     pub fault: ClockFieldError,
 }
 
@@ -79,7 +79,7 @@ impl ClockDraft {
     pub const BONUSES: [&'static str; 6] =
         ["none", "increment", "bronstein", "delay", "hourglass", "byo-yomi"];
 
-    /// Greatest number of stages that the form offers; more would only take up space.
+    /// Maximum number of stages in the form.
     pub const MAX_STAGES: usize = 6;
 
     /// Returns the form for a custom clock, filled with the time control `time`.
@@ -90,14 +90,14 @@ impl ClockDraft {
         }
     }
 
-    /// Returns the form fields of one player's custom clock. Black has fields even while both
-    /// players have the same clock.
+    /// Returns the form fields of one player. Black has fields even if both players have the same
+    /// clock.
     pub fn side_draft(&self, color: Color) -> &SideDraft {
         &self.sides[color as usize]
     }
 
-    /// Changes the field `field` of the custom clock to `value`, as typed. `None` if the clock has
-    /// no such field, or the field no such choice.
+    /// Changes the field `field` to the typed text `value`. `None` if there is no such field, or if
+    /// the field is a choice without this value.
     pub(super) fn set_field(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
@@ -125,9 +125,9 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Adds a last stage to a player's custom clock; the new stage lasts for the rest of the game.
-    /// The stage before it then gets 40 moves, unless it has a number of moves already. Does
-    /// nothing if there are [`ClockDraft::MAX_STAGES`] stages.
+    /// Adds a last stage, for the rest of the game, to a player's clock. If the previous stage has
+    /// no number of moves, sets it to 40. Does nothing if there are already
+    /// [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {
@@ -147,8 +147,8 @@ impl ClockDraft {
         side.stages.push(next);
     }
 
-    /// Removes the last stage of a player's custom clock; the stage before it then lasts for the
-    /// rest of the game.
+    /// Removes the last stage of a player's clock. The stage before it then lasts for the rest of
+    /// the game.
     pub(super) fn remove_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         side.stages.pop();
@@ -157,13 +157,12 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the fields of the custom clock as a time control for both players. How a move stops
-    /// the clock and how the first move is timed are chosen in other fields; the result has the
-    /// default values for them.
+    /// Parses the fields as a time control for both players. Options that are chosen in other
+    /// fields, such as the timing of the first move, have their default values.
     ///
     /// # Errors
-    /// Every field that is not valid, with its fault. If all are valid, the field that makes the
-    /// whole time control impossible.
+    /// All fields that are not valid. If every field is valid, but the whole time control is
+    /// impossible, one field at which to show the error.
     pub fn to_time_control(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
         let white = self.sides[0].to_allowance("white", &mut faults);
@@ -178,7 +177,7 @@ impl ClockDraft {
 }
 
 impl SideDraft {
-    /// Returns the form fields of a custom clock, filled with the clock of one player.
+    /// Returns the form fields, filled with the clock of one player.
     fn of(allowance: &TimeAllowance) -> SideDraft {
         SideDraft {
             stages: allowance.stages.iter().map(StageDraft::of).collect(),
@@ -186,8 +185,8 @@ impl SideDraft {
         }
     }
 
-    /// Parses the fields of one player's clock, and adds the invalid ones to `faults`. `color` is
-    /// the name of the player in the names of the fields (`white`, `black`).
+    /// Parses the fields of one player's clock, and adds the invalid fields to `faults`. `color` is
+    /// the player in the names of the fields (`white` or `black`).
     fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> TimeAllowance {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
@@ -209,8 +208,7 @@ impl SideDraft {
 }
 
 impl StageDraft {
-    /// Returns the form fields of a custom clock, filled with one of its stages, such as 40 moves
-    /// in 90 minutes.
+    /// Returns the form fields, filled with a stage of a clock.
     fn of(stage: &TimeStage) -> StageDraft {
         let (bonus, amount, periods) = match stage.bonus {
             TimeBonus::None => ("none", Span::ZERO, 3),
@@ -230,14 +228,13 @@ impl StageDraft {
         }
     }
 
-    /// Whether the kind of bonus chosen in the form for a custom clock, such as an increment, needs
-    /// a number of seconds.
+    /// Whether the chosen kind of bonus needs a number of seconds.
     pub fn has_amount(&self) -> bool {
         !matches!(self.bonus, "none" | "hourglass")
     }
 
-    /// Parses the form fields of one stage of a custom clock, and adds the invalid ones to
-    /// `faults`. `stage` is how the names of the fields begin, for example `white-0`.
+    /// Parses the fields of a stage, and adds the invalid fields to `faults`. `stage` is the prefix
+    /// of the names of the fields, for example `white-0`.
     fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> TimeStage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
@@ -277,8 +274,7 @@ impl StageDraft {
     }
 }
 
-/// Returns the field of the custom clock at which an error of the whole time control is shown, with
-/// that error.
+/// Returns the field at which an error of the whole time control is shown, with the error.
 fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),
@@ -291,8 +287,8 @@ fn field_of_fault(error: TimeControlError) -> FieldFault {
     FieldFault { field: format!("{}-{field}", error.color.name()), fault: ClockFieldError::Refused(error) }
 }
 
-/// Formats a time for its form field: as a whole number of minutes, or else as minutes and seconds
-/// with a colon. [`ClockDisplay::parse_time`] parses both.
+/// Formats a time for its form field: as a whole number of minutes or, if that is impossible, as
+/// minutes and seconds with a colon. [`ClockDisplay::parse_time`] parses both forms.
 fn time_text(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {

@@ -1,5 +1,5 @@
-//! Contents of the settings dialog and of the dialog for a new game that are not stored as
-//! settings, such as texts that are not valid yet.
+//! Contents of the settings dialog and of the dialog for a new game that are not settings, such as
+//! texts that are not valid yet.
 
 use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;
@@ -13,11 +13,11 @@ pub enum SettingsPage {
     Rules,
     /// Languages of the page and of each player.
     Language,
-    /// Seats of the players, the look of the board, and how pieces move.
+    /// Seats of the players, appearance of the board, and ways to move pieces.
     Board,
     /// Sounds, vibration and spoken announcements.
     Sound,
-    /// The screen, and how long messages stay.
+    /// The screen, and how long messages are shown.
     Device,
     /// Storage, backups, and erasing everything.
     Data,
@@ -34,7 +34,7 @@ impl SettingsPage {
         SettingsPage::Data,
     ];
 
-    /// Returns the name of the page as the value of the form field that chooses it.
+    /// Returns the name of the page, as the value of a form field.
     pub fn name(self) -> &'static str {
         match self {
             SettingsPage::Rules => "rules",
@@ -46,32 +46,31 @@ impl SettingsPage {
         }
     }
 
-    /// Returns the page of the settings dialog with this name; `None` if there is none.
+    /// Returns the page of the settings dialog with this name; `None` if there is no such page.
     pub fn from_name(name: &str) -> Option<SettingsPage> {
         SettingsPage::ALL.into_iter().find(|page| page.name() == name)
     }
 }
 
-/// Contents of fields in the settings dialog that are not stored as settings: for example, texts
-/// that are not valid yet.
+/// Contents of fields that are not settings, for example texts that are not valid yet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsForm {
     /// The page of the settings dialog that is shown.
     pub page: SettingsPage,
-    /// Whether the dialog shows the rules as custom ones, even if they equal a preset.
+    /// Whether the dialog shows the rules as custom rules, even if they equal a preset.
     pub custom_rules: bool,
     /// Whether the next game is on a wooden board, and the app is only its clock.
     pub is_clock_only: bool,
-    /// Fields of the custom clock, if it is chosen.
+    /// Fields of the custom clock; `None` if another clock is chosen.
     pub clock: Option<ClockDraft>,
-    /// Whether a link was copied, if that was the last action in the dialog; otherwise `None`.
+    /// Whether copying a link succeeded; `None` if copying was not the last action in the dialog.
     pub copied: Option<bool>,
     /// Typed number of a Chess960 start position, if it is not valid.
     pub not_a_start: Option<String>,
 }
 
 impl SettingsForm {
-    /// Returns the contents of the form fields for these settings.
+    /// Returns the form for these settings.
     pub(in crate::app) fn new(settings: &Settings) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {
@@ -90,8 +89,8 @@ impl SettingsForm {
             || self.clock.as_ref().is_some_and(|draft| draft.to_time_control().is_err())
     }
 
-    /// If `shared` is the outcome of copying a link to the clipboard, remembers this outcome, so
-    /// that the dialog shows it. Returns `false` for any other outcome.
+    /// Stores whether a link was copied to the clipboard, for the dialog to show. Returns `false`
+    /// for any other outcome.
     pub(in crate::app) fn show_shared(&mut self, shared: ShareResult) -> bool {
         let ShareResult::Copied(done) = shared else { return false };
         self.copied = Some(done);

@@ -1,8 +1,8 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The dialog for a new game shows some of the same fields, and also fields for names and clock.
-//! What is chosen in that dialog applies when the game starts. A message identifies a field by its
-//! name, whichever dialog shows it.
+//! The dialog for a new game has some of the same fields, and also fields for names and clock. Its
+//! choices apply when the game starts. Both dialogs send the same messages, which identify a field
+//! by its name.
 
 mod clock_draft;
 mod form;
@@ -37,7 +37,7 @@ pub enum Msg {
         /// Name of the field: an option of the house rules, one of the [settings](Settings), or a
         /// field of the [custom clock](ClockDraft).
         name: String,
-        /// Its new value; `on` or `off` for a switch.
+        /// The field's new value; `on` or `off` for a switch.
         value: String,
     },
     /// Add a stage to a player's custom clock.
@@ -46,32 +46,33 @@ pub enum Msg {
     RemoveStage(Color),
     /// Switch full screen on or off.
     ToggleFullScreen,
-    /// Copy a link to a game with the current settings. Contains the page's address, with which the
-    /// link begins.
+    /// Copy a link to a game with the current settings. Contains the page's address, which is the
+    /// beginning of the link.
     CopyLink(String),
 }
 
 /// View of the settings dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsView {
-    /// Settings of the players.
+    /// The players' settings.
     pub settings: Settings,
-    /// Fields whose contents are not settings, or not valid yet.
+    /// Contents of fields that are not settings.
     pub form: SettingsForm,
-    /// Whether the game on the board is saved and not over, so that new rules and clocks apply only
-    /// from the next game, except the announcement of checks.
+    /// Whether the game on the board is saved and not over. During a game, changed rules and clocks
+    /// apply only to the next game; the announcement of checks changes at once.
     pub is_saved_and_unfinished: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
     /// Storage use and abilities of the device.
     pub device: DeviceInfo,
-    /// Where a backup of everything has just been saved; `None` if none was saved.
+    /// Where the last backup was saved; `None` if no backup was saved.
     pub saved: Option<FileTarget>,
     /// Whether the dialog asks for confirmation before it erases everything.
     pub erasing: bool,
-    /// Number of games of a backup written or read so far; `None` when no backup runs.
+    /// Number of games of a backup written or read so far; `None` if no backup is being saved or
+    /// restored.
     pub progress: Option<u64>,
-    /// Unfinished games that were put aside: headers and last move of each.
+    /// Unfinished games that were put aside, each as its headers and its last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether the new version of the app can be installed now; `None` if no new version is ready.
     pub update: Option<bool>,
@@ -86,17 +87,17 @@ impl Screen for SettingsForm {
     const FRAGMENT: &'static str = "settings";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
-    /// Opens the settings dialog. If it is open already, its form stays as it is.
+    /// Opens the settings dialog. If the dialog is already open, its form stays unchanged.
     fn open(page: &DialogContext<'_>) -> Option<SettingsForm> {
         Some(page.form.cloned().unwrap_or_else(|| SettingsForm::new(page.settings)))
     }
 
-    /// When the settings dialog opens, requests how much storage the app uses.
+    /// Requests a measurement of the storage when the dialog opens.
     fn on_open() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
-    /// Applies a message of the settings dialog to the settings and to the fields of the dialog.
+    /// Applies a message to the settings and to the form.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let mut settings = ctx.settings.clone();
         let update = update(self, &mut settings, msg);
@@ -123,20 +124,20 @@ impl Screen for SettingsForm {
         })
     }
 
-    /// Shows in the settings dialog whether a link was copied to the clipboard, if `shared` is the
-    /// outcome of copying. Returns `false` for any other outcome, which the dialog does not show.
+    /// Shows whether a link was copied to the clipboard. Returns `false` for any other outcome,
+    /// which the dialog does not show.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         SettingsForm::show_shared(self, shared)
     }
 }
 
-/// Applies a message about a field or a button to `settings` and to the form. An unknown field or a
-/// refused value changes no setting. A text that is not valid (a time, or the number of a Chess960
+/// Applies a message about a field or a button to `settings` and to the form. An unknown field or
+/// an impossible value changes no setting. An invalid text (a time, or the number of a Chess960
 /// position) stays in its field, and the last valid value stays set.
 pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg) -> Update {
     form.copied = None;
     match msg {
-        // `None` says that a field or a choice is unknown, so nothing has changed.
+        // `None` means that there is no such field or value, so nothing has changed.
         Msg::Set { name, value } => choose_setting(form, settings, &name, &value).unwrap_or_default(),
         Msg::AddStage(color) => {
             change_stages(form, settings, |draft| draft.add_stage(color)).unwrap_or_default();
@@ -153,9 +154,9 @@ pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg)
     Update::none()
 }
 
-/// Changes the setting called `name` to `value`. A text that is not valid stays in its field
-/// (`form`) and does not change `settings`. `None` if there is no such setting or it refuses the
-/// value.
+/// Changes the setting called `name` to `value`. An invalid text stays in its field (`form`) and
+/// does not change `settings`. `None` if there is no such setting, or if the setting cannot have
+/// this value.
 fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
@@ -221,8 +222,8 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
     Some(())
 }
 
-/// Changes the clock setting `name`, or else the field `name` of the custom clock, to `value`.
-/// `None` if there is no such setting, field or choice.
+/// Changes the clock setting or the field of the custom clock called `name` to `value`. `None` if
+/// there is no such setting or field, or if it cannot have this value.
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
@@ -258,14 +259,13 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
     Some(())
 }
 
-/// Returns the kind of spoken announcement with this name in the settings; `None` if there is no
-/// such kind.
+/// Returns the kind of spoken announcement with this name; `None` if there is no such kind.
 fn speech_setting(name: &str) -> Option<SpeechKind> {
     SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
-/// Returns the only player who hears spoken announcements, from the text of a choice. `Some(None)`:
-/// both players hear them; `None`: no such choice.
+/// Returns the only player who hears spoken announcements, from the value of a form field;
+/// `Some(None)` if both players hear them. `None` if there is no such choice.
 fn speech_listener(value: &str) -> Option<Option<Color>> {
     match value {
         "both" => Some(None),
@@ -275,22 +275,22 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Turns on the appearance for children, shows possible moves, and removes the clock from the next
-/// game. Never returns `None`, as all of these choices exist.
+/// Turns on the appearance for children and the marks of possible moves, and removes the clock from
+/// the next game. Never `None`, because all of these choices exist.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
 }
 
-/// Returns the level of the computer opponent with this number, from 1; `None` if there is no such
-/// level.
+/// Returns the level of the computer opponent with this number, counted from 1; `None` if there is
+/// no such level.
 fn opponent_level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
-/// Applies `change`, which adds or removes a stage, to the custom clock in `form`. If all fields of
-/// the clock are then valid, stores it in `settings`. `None` if no custom clock is chosen.
+/// Applies `change`, which adds or removes a stage, to the custom clock in `form`. If all fields
+/// are then valid, stores the clock in `settings`. `None` if no custom clock is chosen.
 fn change_stages(
     form: &mut SettingsForm,
     settings: &mut Settings,

@@ -2,8 +2,9 @@
 
 use crate::game::Headers;
 
-/// Returns the file name of a game, from its players and date: `Ada-Alan-2026.11.21.pgn`. The name
-/// before `.pgn` has at most 80 characters; without a letter or digit in these texts, it is `game`.
+/// Returns the file name for a game, from its players and date: `Ada-Alan-2026.11.21.pgn`. The part
+/// before `.pgn` has at most 80 characters. If players and date have no letter or digit, this part
+/// is `game`.
 pub(in crate::app) fn file_name(headers: &Headers) -> String {
     let parts = [&headers.white, &headers.black, &headers.date];
     let mut name = String::new();

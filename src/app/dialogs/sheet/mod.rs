@@ -21,31 +21,30 @@ use crate::game::link::SharedGame;
 use crate::game::{Headers, Seat};
 use crate::words::visible_name;
 
-/// State of the score sheet dialog, in addition to the game on the board.
+/// State of the score sheet dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetDialog {
     /// Outcome of the last action in the dialog.
     pub said: Option<AnnouncementItem>,
-    /// Link to the game on the board, once it has been made.
+    /// Link to the game on the board, once the link has been made.
     pub link: Option<PtrEqRc<SharedLink>>,
-    /// State of the club, which computes how a game against the computer changed a rating; `None`
-    /// until the club's code is loaded for that.
+    /// State of the club, whose code computes how a game against the computer changed a rating;
+    /// `None` until this code is loaded.
     pub club: Option<club::LoadedClub>,
 }
 
 /// A link that contains the game on the board.
 #[derive(Debug, Default)]
 pub struct SharedLink {
-    /// The whole address; empty if the game is too long for a link. For a tournament game, only the
-    /// fragment with its `#` if the page was opened from a file.
+    /// The whole address; empty if the game is too long for a link. If the page was opened from a
+    /// file, a tournament game has only the fragment, with its `#`.
     pub url: String,
-    /// The address as a QR code; `None` if the address is too long, or is that of a file, which no
-    /// other device can reach.
+    /// The address as a QR code; `None` if the address is too long, or if the page was opened from
+    /// a file, because no other device can open that address.
     pub code: Option<QrCode>,
     /// Whether the browser can share the link with other programs.
     pub sends: bool,
-    /// Whether the link reports the result of a tournament game to the device that runs the
-    /// tournament.
+    /// Whether the link reports the result of a tournament game to the director's device.
     pub is_result: bool,
     /// Whether the link moves a tournament game to another device.
     pub is_move: bool,
@@ -62,13 +61,14 @@ pub enum Msg {
     CopyFen,
     /// Export the game's PGN as a file.
     Download,
-    /// Export a picture of the shown position: PNG if `true`, else SVG.
+    /// Export a picture of the shown position: PNG if `true`, SVG if `false`.
     Picture(bool),
     /// Make a link that contains the game.
     MakeLink,
     /// Make the link that moves the tournament game on the board to another device.
     Move,
-    /// The other device has taken the game, so this device does not report the result.
+    /// The other device has received the tournament game, so this device does not report the
+    /// result.
     Moved,
     /// The link has been made.
     Linked(PtrEqRc<SharedLink>),
@@ -108,14 +108,14 @@ impl Screen for SheetDialog {
         Some(SheetDialog::default())
     }
 
-    /// When the score sheet dialog opens, deselects the piece that a player holds on the board.
+    /// Deselects the piece that a player has selected on the board.
     fn on_open() -> Update {
         PageAction::ReleasePiece.into()
     }
 
     /// Edits the headers of the game, exports the game, or makes and shares a link to it.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        // The outcome of an earlier action is outdated.
+        // An earlier outcome is outdated.
         self.said = None;
         match msg {
             Msg::SetHeaders(headers) => {
@@ -129,8 +129,9 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // Other exports leave out a result that can still be undone. The link of a
-                // tournament game contains it, because the director's device enters the result.
+                // Other exports omit a result that can still be undone. The link of a tournament
+                // game contains the result, because the director's device enters the result from
+                // the link.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
@@ -161,15 +162,15 @@ impl Screen for SheetDialog {
         })
     }
 
-    /// Shows in the score sheet dialog whether copying or saving succeeded. Returns `true`, because
-    /// this dialog shows every such outcome.
+    /// Shows whether copying or saving succeeded. Returns `true`, because this dialog shows every
+    /// outcome.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.said = Some(shared.into());
         true
     }
 }
 
-/// Returns the effect that exports a picture of the position shown: PNG if `png`, else SVG.
+/// Returns the effect that exports a picture of the shown position: PNG if `png`, otherwise SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
@@ -178,8 +179,7 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     Share::Picture { name, svg, png }
 }
 
-/// Limits each header of the game, such as a name, to visible text of a length that fits the score
-/// sheet.
+/// Limits each header, such as a name, to visible text that is short enough for the score sheet.
 fn tidy_headers(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -187,8 +187,8 @@ fn tidy_headers(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Returns `headers`, in which each player whose name differs from `before` counts as a person.
-/// Thus a person can take over from the computer by overwriting its name.
+/// Returns `headers` with [`Seat::Person`] for every player whose name differs from `before`. So a
+/// person can take over from the computer by typing another name.
 fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
@@ -200,8 +200,8 @@ fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
 }
 
 impl SheetDialog {
-    /// Returns the effect that `share` makes from the link to the game, such as copying it. Returns
-    /// no effect while there is no link.
+    /// Returns the effect that `share` creates from the link, for example to copy the link. No
+    /// effect if there is no link.
     fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),

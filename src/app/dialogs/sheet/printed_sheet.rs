@@ -1,5 +1,5 @@
-//! The printed score sheet. It is derived from the PGN that the dialog shows anyway, so the code
-//! that the page loads first contains nothing for printing.
+//! The printed score sheet. It is made from the PGN that the dialog shows, so the code that the
+//! page loads first contains nothing for printing.
 
 use crate::rules::San;
 
@@ -8,24 +8,24 @@ use crate::rules::San;
 pub struct PrintedLine {
     /// Move number.
     pub number: u32,
-    /// Move of White; `None` if the moves begin with Black's.
+    /// Move of White; `None` if Black makes the first move of the sheet.
     pub white: Option<San>,
-    /// Move of Black; `None` if it has not been played.
+    /// Move of Black; `None` if Black has not moved yet.
     pub black: Option<San>,
 }
 
 /// The printed score sheet of a game: its moves and its result, parsed from a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintedSheet {
-    /// Lines with the moves of both players. Moves before a correction by the arbiter are left out,
-    /// as the PGN has them in a comment.
+    /// Lines with the moves of both players. Moves before a correction by the arbiter are missing,
+    /// because the PGN has them in a comment.
     pub lines: Vec<PrintedLine>,
     /// Result as in PGN; `*` while the game is unfinished.
     pub result: String,
 }
 
 impl PrintedSheet {
-    /// Makes the printed score sheet from a PGN that [`Game::pgn`](crate::game::Game::pgn) has
+    /// Creates the printed score sheet from a PGN that [`Game::pgn`](crate::game::Game::pgn) has
     /// written.
     pub fn of(pgn: &str) -> PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();

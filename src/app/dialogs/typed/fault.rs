@@ -1,22 +1,23 @@
-//! Reasons why a typed text makes no move.
+//! Reasons why a typed or spoken text is not played as a move.
 
 use crate::app::announcements::NoticeContent;
 use crate::game::Outcome;
 use crate::rules::SanError;
 
-/// Reason why a typed or spoken text makes no move.
+/// Reason why a typed or spoken text is not played as a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TypedFault {
     /// The text is no legal move.
     NotAMove(SanError),
     /// The game is over.
     GameOver(Outcome),
-    /// The board refuses the move. The players have heard this notice, which gives the reason.
+    /// The board refuses the move. This notice gives the reason, and has been announced to the
+    /// players.
     Refused(NoticeContent),
 }
 
 impl TypedFault {
-    /// Returns the name of the reason, such as `not-san`, for the web page and tests.
+    /// Returns the name of the reason in the page's HTML, such as `not-san`.
     pub fn code(&self) -> &'static str {
         match self {
             TypedFault::NotAMove(why) => why.code(),

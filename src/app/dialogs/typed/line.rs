@@ -1,4 +1,4 @@
-//! Typed text with several moves.
+//! Typed text with one or more moves.
 
 use super::reading::read_spellings;
 use crate::game::Game;
@@ -22,14 +22,14 @@ pub struct TypedLine {
 pub struct TypedWord {
     /// The part as typed.
     pub text: String,
-    /// Possible spellings of the move, the likeliest first.
+    /// Possible spellings of the move, likeliest first.
     spellings: Vec<String>,
-    /// Place of the part in the text, in bytes.
+    /// Byte offset of the part in the text.
     start: usize,
 }
 
 impl TypedLine {
-    /// Splits a typed text into moves. `spellings` returns the possible spellings of a move, the
+    /// Splits a typed text into moves. `spellings` returns the possible spellings of a move,
     /// likeliest first.
     ///
     /// ```
@@ -57,7 +57,8 @@ impl TypedLine {
         TypedLine { text: text.to_owned(), whole, words }
     }
 
-    /// Creates the line of a single spoken move. `spellings` are its possible spellings.
+    /// Creates the line of a single spoken move. `spellings` are its possible spellings, likeliest
+    /// first.
     pub fn of_move(text: String, spellings: Vec<String>) -> TypedLine {
         let whole = TypedWord { text: text.clone(), spellings, start: 0 };
         TypedLine { text, whole, words: Vec::new() }
@@ -68,16 +69,17 @@ impl TypedLine {
         self.words.iter()
     }
 
-    /// Returns the parts of the text to play as moves, one after another: the whole text if it is
-    /// one move in words, such as `knight f3`, otherwise its words.
+    /// Returns the parts of the text to play as moves, in order. If the whole text is one move in
+    /// words, such as `knight f3`, the result is the whole text; otherwise it is the words.
     ///
-    /// Two squares, such as `e4 e5`, are never legal both as one move and as two: one move needs a
-    /// piece of the player on the first square, and then no other piece of the player can go there.
+    /// Two squares, such as `e4 e5`, are never legal both as one move and as two moves. One move
+    /// needs a piece of the player on the first square. Then no other piece of the player can move
+    /// to that square.
     pub(in crate::app) fn parts_to_play(&self, game: &Game) -> &[TypedWord] {
         let first = self.words.first().map(|word| word.read(game));
         let is_single = match (first, self.whole.read(game)) {
             (None, _) | (_, Ok(_)) => true,
-            // The whole text is a move in words, but an illegal one.
+            // The whole text has the form of a move in words, but the move is illegal.
             (Some(Err(SanError::NotSan)), Err(fault)) => fault != SanError::NotSan,
             _ => false,
         };
@@ -91,10 +93,10 @@ impl TypedLine {
 }
 
 impl TypedWord {
-    /// Returns the legal move that this part of a typed text means.
+    /// Returns the legal move that this part means.
     ///
     /// # Errors
-    /// The reason why it is no legal move.
+    /// Why this part is not a legal move.
     pub(in crate::app) fn read(&self, game: &Game) -> Result<Move, SanError> {
         read_spellings(game, &self.spellings)
     }
@@ -105,13 +107,13 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '،' | '，' | '、')
 }
 
-/// Returns a word without the move number before it: `1.e4` becomes `e4`. Empty for a word that is
-/// only a number, such as `12.` or `12…`.
+/// Returns a word without a move number at its beginning: `1.e4` becomes `e4`. Empty for a word
+/// that is only a number with full stops, such as `12.` or `12…`.
 fn without_number(word: &str) -> &str {
     let word = word.trim_start_matches(is_invisible);
     let after_digits = word.trim_start_matches(char::is_numeric);
     let rest = after_digits.trim_start_matches(['.', '…', ')', '．', '。']);
-    // `0-0` begins with a digit too, but has no full stop after it.
+    // `0-0` begins with a digit, but no full stop follows, so it is not a move number.
     if rest.is_empty() || rest.len() < after_digits.len() { rest } else { word }
 }
 

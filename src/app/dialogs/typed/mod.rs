@@ -18,34 +18,33 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::game::{Game, NumberedSan};
 
-/// State of the dialog in which a player types or speaks a move, or several moves one after
-/// another.
+/// State of the dialog in which a player types or speaks moves.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TypedMoveDialog {
-    /// Last text that made no move, and the reason.
+    /// Last text that was not played as a move, and the reason.
     pub fault: Option<(String, TypedFault)>,
-    /// Whether the view adds a mark (a space) to the error. The value alternates while the same
-    /// error is repeated: the text changes, so that a screen reader reads it again.
+    /// Whether the view adds a space to the error. A screen reader reads a text again only if the
+    /// text has changed, so this value alternates while the same error is repeated.
     pub repeats_error: bool,
     /// State of speech recognition.
     pub listening: ListeningState,
-    /// Whether the dialog stays open after a move, and plays texts with several moves.
+    /// Whether the dialog plays texts with several moves, and stays open after a move.
     pub takes_several: bool,
-    /// Content of the text field after the last text with several moves.
+    /// Content that the app last wrote into the text field.
     pub field: FieldContent,
     /// Whether the game was over when the dialog opened.
     opened_after_end: bool,
 }
 
-/// Content that the app writes into the text field for typed moves. What a player types is known
-/// only to the field.
+/// Content that the app writes into the text field for typed moves. The app does not know what a
+/// player types there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldContent {
     /// The text.
     pub text: String,
-    /// Length of the selection at the beginning of the text, in units of UTF-16.
+    /// Length of the selection at the beginning of the text, in UTF-16 code units.
     pub selected: usize,
-    /// Number of times that the app has written into the field; 0 while it has not.
+    /// Number of times that the app has written into the field.
     pub writes: u32,
 }
 
@@ -54,14 +53,14 @@ pub struct FieldContent {
 pub struct TypedMoveView {
     /// The dialog.
     pub dialog: TypedMoveDialog,
-    /// The last move of the game; `None` if there is none, or the dialog takes a single move.
+    /// The last move of the game; `None` if there is no move, or if the dialog takes a single move.
     pub last_move: Option<NumberedSan>,
 }
 
 /// State of speech recognition for spoken moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ListeningState {
-    /// Waiting to learn whether the device recognizes speech.
+    /// The app has asked whether the device recognizes speech, and has no answer yet.
     #[default]
     Asked,
     /// No speech recognition on the device.
@@ -70,7 +69,7 @@ pub enum ListeningState {
     Ready,
     /// The device listens.
     Listening,
-    /// The device listened and recognized nothing.
+    /// The device listened, but recognized nothing.
     HeardNothing,
 }
 
@@ -81,20 +80,20 @@ pub enum Msg {
     Play {
         /// Text as typed.
         text: String,
-        /// Possible spellings for [`parse_typed_move`], the likeliest first.
+        /// Possible spellings for [`parse_typed_move`], likeliest first.
         spellings: Vec<String>,
     },
-    /// Play the moves of a typed text, one after another, up to the first fault.
+    /// Play the moves of a typed text in order, up to the first fault.
     PlayLine(Box<TypedLine>),
-    /// Set whether the dialog stays open after a move, and plays texts with several moves.
+    /// Set whether the dialog plays texts with several moves, and stays open after a move.
     TakeSeveral(bool),
-    /// Whether the device can recognize speech by itself, without a server.
+    /// Whether the device can recognize speech without a server.
     CanListen(bool),
     /// Start to listen for a spoken move.
     Listen,
     /// Stop listening.
     StopListening,
-    /// Speech recognition result: the likeliest text, and all possible spellings; `None` if
+    /// Result of speech recognition: the likeliest text, and all possible spellings; `None` if
     /// nothing was recognized.
     Heard(Option<(String, Vec<String>)>),
 }
@@ -103,8 +102,8 @@ impl Screen for TypedMoveDialog {
     type Msg = Msg;
     type View = TypedMoveView;
 
-    /// Opens the dialog for typed or spoken moves, with an empty text field; never `None`. The
-    /// switch for several moves is as the players left it.
+    /// Opens the dialog with an empty text field; never `None`. The switch for several moves is as
+    /// the players last left it.
     fn open(page: &DialogContext<'_>) -> Option<TypedMoveDialog> {
         Some(TypedMoveDialog {
             takes_several: page.types_several,
@@ -113,7 +112,7 @@ impl Screen for TypedMoveDialog {
         })
     }
 
-    /// Plays a typed or spoken move, or follows the state of speech recognition.
+    /// Plays a typed or spoken move, or stores the state of speech recognition.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Play { text, spellings } => return self.play_typed(text, &spellings, page),
@@ -147,9 +146,8 @@ impl Screen for TypedMoveDialog {
 }
 
 impl TypedMoveDialog {
-    /// Plays the move that a typed or spoken text means, unless the computer is to move.
-    /// `spellings` are the possible readings of the text, in order; if none is a legal move or the
-    /// game is over, the dialog shows the reason.
+    /// Plays the move that a typed or spoken text means, unless the computer is to move. If the
+    /// game is over, or if none of the `spellings` of the text is a legal move, shows the reason.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();
@@ -163,7 +161,7 @@ impl TypedMoveDialog {
         }
     }
 
-    /// Shows why a text made no move, and focuses the text field.
+    /// Shows why a text was not played as a move, and focuses the text field.
     fn show_fault(&mut self, text: String, fault: TypedFault) -> Update {
         let fault = Some((text, fault));
         self.repeats_error = self.fault == fault && !self.repeats_error;
@@ -171,9 +169,11 @@ impl TypedMoveDialog {
         Update::effect(FocusTarget::Fault)
     }
 
-    /// Writes `rest`, the moves of a typed text that were not played, into the text field. Clears
-    /// the field if all were played. `fault` is the text of the first of these moves, and why it
-    /// was not played; `None` if the dialog has no reason to show.
+    /// Writes `rest` into the text field: the moves of a typed text that were not played, or
+    /// nothing if all moves were played.
+    ///
+    /// `fault` is the text of the first of these moves, and the reason why it was not played.
+    /// `None` if there is no reason to show.
     pub(in crate::app) fn show_rest(&mut self, rest: String, fault: Option<(String, TypedFault)>) -> Update {
         let selected = fault.as_ref().map_or(0, |(text, _)| text.encode_utf16().count());
         self.field = FieldContent { text: rest, selected, writes: self.field.writes.wrapping_add(1) };
@@ -187,9 +187,9 @@ impl TypedMoveDialog {
         }
     }
 
-    /// Whether the dialog for several moves closes because the game has ended. It stays open if the
-    /// game was over when the dialog opened, and if it shows that a typed move came after the end.
-    /// Always `false` for the dialog for a single move.
+    /// Whether the dialog closes because the game has ended. Only the dialog for several moves does
+    /// this. It stays open if the game was over when the dialog opened, or if it shows that the
+    /// game was over before a typed move.
     pub(in crate::app) fn closes_after_end(&self, game: &Game) -> bool {
         let shows_end = matches!(self.fault, Some((_, TypedFault::GameOver(_))));
         self.takes_several && !self.opened_after_end && !shows_end && game.outcome().is_some()

@@ -1,10 +1,10 @@
-//! Moves typed by a person, in algebraic or UCI notation.
+//! Parses moves that a person types in algebraic or UCI notation.
 
 use crate::rules::characters::clean_word;
 use crate::rules::{Bitboard, Move, Position, Role, SanError, Square};
 
-/// Returns the legal move that a text typed by a person means, for example `Nf3`, `0-0`, `g1f3`,
-/// `g1-f3` or `e7e8q`.
+/// Returns the legal move that a typed text means, for example `Nf3`, `0-0`, `g1f3`, `g1-f3` or
+/// `e7e8q`.
 ///
 /// ```
 /// use tabiya::app::dialogs::typed::parse_typed_move;
@@ -12,14 +12,15 @@ use crate::rules::{Bitboard, Move, Position, Role, SanError, Square};
 ///
 /// let start = Position::initial();
 /// assert_eq!(parse_typed_move(&start, "g1f3"), parse_typed_move(&start, "Nf3"));
-/// // A Cyrillic letter, and an Arabic digit.
+/// // The first text has a Cyrillic letter, the second an Arabic digit.
 /// assert_eq!(parse_typed_move(&start, "е4"), parse_typed_move(&start, "e٤"));
 /// let fault = parse_typed_move(&start, "e2e5").unwrap_err();
 /// assert_eq!(fault.to_string(), "no pawn can go to e5");
 /// ```
 ///
 /// # Errors
-/// The reason why the text is not a legal move in the position, in the terms of algebraic notation.
+/// Why the text is not a legal move in the position. Texts such as `g1f3` have the same errors as
+/// moves in algebraic notation.
 pub fn parse_typed_move(position: &Position, text: &str) -> Result<Move, SanError> {
     let text = &*clean_word(text).text;
     match parse_coordinates(text) {
@@ -28,8 +29,8 @@ pub fn parse_typed_move(position: &Position, text: &str) -> Result<Move, SanErro
     }
 }
 
-/// Returns the legal move from one square to another with this promotion, or the reason that there
-/// is none.
+/// Returns the legal move from one square to another with this promotion, or the reason why there
+/// is no such move.
 fn move_between(
     position: &Position,
     from: Square,
@@ -42,7 +43,7 @@ fn move_between(
     }
     let same = |mv: &&Move| mv.from() == from && mv.to() == to;
     if let Some(mv) = position.legal_moves().iter().find(same) {
-        // The squares are right, so the promotion is missing or wrong.
+        // There is a move between these squares, so the promotion is missing or wrong.
         let missing = mv.promotion().is_some();
         return Err(if missing { SanError::PromotionMissing { to } } else { SanError::NoPromotion { to } });
     }
@@ -54,8 +55,8 @@ fn move_between(
     Err(SanError::NoneGoesThere { role, to })
 }
 
-/// Parses two squares and an optional promotion, with spaces or the characters `-`, `–`, `=`, `>`
-/// anywhere between them: `e7-e8=q`. `None` if the text has another form.
+/// Parses two squares and an optional promotion, for example `e7-e8=q`. Spaces and the characters
+/// `-`, `–`, `=` and `>` are ignored. `None` if the text has another form.
 fn parse_coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
     let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();

@@ -4,18 +4,17 @@ use crate::game::Game;
 use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 
 /// Returns the legal move that a typed or spoken text means. `spellings` are the possible spellings
-/// of the text; the first one that is legal in the game counts.
+/// of the text. The first spelling that is a legal move counts.
 ///
 /// # Errors
-/// If no spelling is a legal move, the error of the first one that has the form of a move.
-/// `Ambiguous` if two spellings give equally likely moves.
+/// `Ambiguous` if another spelling gives an equally likely move. If no spelling is a legal move,
+/// the error of the first spelling that has the form of a move.
 pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
     for spelling in spellings {
         match (read_spelling(game, spelling), found) {
             (Ok(mv), None) => found = Some(mv),
-            // Two spellings give equally likely moves: castling to either side, or two pawns.
             (Ok(mv), Some(other)) if are_equally_likely(game, mv, other) => {
                 return Err(SanError::Ambiguous {
                     from: Bitboard::from(mv.from()) | Bitboard::from(other.from()),
@@ -28,7 +27,7 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     found.ok_or(fault)
 }
 
-/// Whether one text can mean either of two different moves equally well: both castle, or both are
+/// Whether a text can equally well mean either of two different moves: both castle, or both are
 /// pawn moves to the same square.
 fn are_equally_likely(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
@@ -37,9 +36,9 @@ fn are_equally_likely(game: &Game, one: Move, other: Move) -> bool {
     one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
 }
 
-/// Parses one possible spelling of a typed or spoken move. Also finds moves that leave the mover's
-/// king in check, where the house rules allow them. An error says why the spelling is no move in
-/// this position.
+/// Parses a spelling of a typed or spoken move. If the house rules allow moves that leave the
+/// mover's king in check, also finds these moves. Fails if the spelling is no possible move in this
+/// position.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = super::parse_typed_move(position, spelling);

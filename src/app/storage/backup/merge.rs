@@ -1,9 +1,9 @@
 //! Merges a backup file into the device's storage, game by game.
 //!
-//! A restored game never overwrites a saved one: the restore can add a game, the missing setup of a
-//! saved game, or entries after the last saved entry. A game that differs from the saved game with
-//! its id is added under another id. So no data is lost, and restoring a backup a second time
-//! changes nothing.
+//! A restored game never overwrites a saved game. A restore can add a game, the missing setup of a
+//! saved game, or entries after the last saved entry. If a game differs from the saved game with
+//! the same id, it is added under another id. So no data is lost, and restoring a backup a second
+//! time changes nothing.
 
 use crate::app::storage::faults::BackupFault;
 use crate::app::storage::open_games::OpenGames;
@@ -12,9 +12,9 @@ use crate::app::storage::store_records::StoreName;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// Version of the backup file format. A file is a JSON object. Since version 3, the first line
-/// holds everything but games and journals; each further line holds one game or one journal, so
-/// that neither writer nor reader holds the whole file.
+/// Version of the backup file format. A file is a JSON object. Since version 3, the first line has
+/// everything but games and journals, and each further line has one game or one journal. So neither
+/// writer nor reader needs the whole file in memory.
 ///
 /// | version | |
 /// |---|---|
@@ -22,24 +22,24 @@ use std::collections::BTreeMap;
 /// | 3 | a line for each game |
 /// | 4 | after the games, a line for each journal of the club |
 /// | 5 | notes on games may have variations |
-/// | 6 | notes on games may contain those of another device |
+/// | 6 | notes on games may contain notes from another device |
 pub const BACKUP_VERSION: u32 = 6;
 
 /// A database record as it was written to the disk or to a backup file. The record may be damaged:
 /// a restore checks only its id, number and version, and copies it unchanged or with another id.
 pub trait RawRecord: Clone {
-    /// Returns the number in the record's field of this name; `None` if the field is missing or
-    /// holds no number.
+    /// Returns the number in the field with this name; `None` if the field is missing or is no
+    /// number.
     fn number_field(&self, field: &str) -> Option<f64>;
-    /// Whether both database records have equal fields. In the browser records are JavaScript
-    /// objects, for which `==` compares only the identity.
+    /// Whether both records have equal fields. In the browser, records are JavaScript objects, for
+    /// which `==` would compare only identities.
     fn is_same(&self, other: &Self) -> bool;
     /// Returns a copy of the record with the id of another game.
     fn with_game(&self, game: GameId) -> Self;
 }
 
-/// The saved records of one game (its setup, and its journal entries: moves and other events), or
-/// of one club journal, which has entries but no setup.
+/// The saved records of one game: its setup, and its journal entries (moves and other events). Also
+/// the records of one club journal, which has entries but no setup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
     /// The record with the setup (rules, clock, players), if there is one.
@@ -49,7 +49,6 @@ pub struct GameRecords<R> {
 }
 
 impl<R> Default for GameRecords<R> {
-    /// Returns an empty set of records, for a game of which nothing is saved.
     fn default() -> GameRecords<R> {
         GameRecords { setup_record: None, entries: Vec::new() }
     }
@@ -61,15 +60,15 @@ impl<R> Default for GameRecords<R> {
 pub enum GameMerge {
     /// The device does not have the game, so the game is added.
     Added,
-    /// The game in the backup continues the one saved on the device: its further entries are added,
-    /// and its setup if the saved one is missing.
+    /// The game in the backup continues the game saved on the device. The further entries are
+    /// added, and the setup if the saved game has none.
     Extended,
     /// The device has a different game under this id, so the game is added under another id.
     AddedUnderNewId,
-    /// The device has the same entries; nothing changes, but a missing setup is added.
+    /// The device has the same entries. Nothing changes, except that a missing setup is added.
     Unchanged,
-    /// The game saved on the device continues the one in the backup; nothing changes, but a missing
-    /// setup is added.
+    /// The game saved on the device continues the game in the backup. Nothing changes, except that
+    /// a missing setup is added.
     SavedIsLonger,
 }
 
@@ -84,11 +83,11 @@ impl GameMerge {
     ];
 }
 
-/// Checks that this app can read a backup file of this version; `None` means that the file has no
-/// version and is no backup.
+/// Checks that this app can read a backup file of this version. A file without a version (`None`)
+/// is no backup.
 ///
 /// # Errors
-/// What is wrong with the version.
+/// If the version is missing, or is later than [`BACKUP_VERSION`].
 pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
     match version {
         Some(version) if version > f64::from(BACKUP_VERSION) => Err(BackupFault::LaterVersion),
@@ -97,8 +96,8 @@ pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
     }
 }
 
-/// Groups saved records by game, for the lines of a backup file: `games` are setups, `entries`
-/// journal entries (moves and other events). Leaves out records without a valid id.
+/// Groups saved records by game, for the lines of a backup file. `games` are setup records,
+/// `entries` are journal entries (moves and other events). Leaves out records without a valid id.
 pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {
@@ -116,7 +115,7 @@ pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<G
 }
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Returns the id of the game from its records; `None` if no record has a valid one.
+    /// Returns the id of the game from its records; `None` if no record has a valid id.
     pub fn game_id(&self) -> Option<GameId> {
         self.setup_record.iter().chain(&self.entries).find_map(game_id_of)
     }
@@ -130,14 +129,14 @@ impl<R: RawRecord> GameRecords<R> {
         }
     }
 
-    /// Compares the records of a game in a backup with those saved on the device under the same id
-    /// (`here`). Returns how the two relate, and the records to write; `None` if they are different
-    /// games, so that the one in the backup needs another id.
+    /// Compares this game of a backup with the game saved on the device under the same id (`here`).
+    /// Returns how the two games relate, and the records to write. `None` if the games are
+    /// different, so that the game of the backup needs another id.
     pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(GameMerge, Vec<(StoreName, R)>)> {
         let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
-        // The two games are the same only if they agree in all entries up to the end of the shorter
-        // one.
+        // The two games are the same only if all entries are equal, up to the end of the shorter
+        // game.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
         let begun = here.setup_record.as_ref().zip(self.setup_record.as_ref());
         if !agree || begun.is_some_and(|(here, there)| !here.is_same(there)) {
@@ -156,12 +155,12 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// Returns the ids to try, in order, for a game from a backup whose own id may be taken on the
-/// device.
+/// Returns the ids under which to try to save a game of a backup, in order. Another game on the
+/// device may already have some of these ids.
 ///
-/// These are the game's own id, the 64 ids that follow, then ids at doubling distances. The
-/// sequence is always the same, so that a second restore finds the game under the id that it got at
-/// first.
+/// The ids are the game's own id, the next 64 ids, and then ids at doubling distances. The sequence
+/// is always the same. So a second restore of the backup finds the game under the id that the first
+/// restore chose.
 pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
@@ -171,8 +170,8 @@ pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
 /// Merges the settings and the ids of the open games in a backup (`there`) with those on the device
 /// (`here`). Returns the records to write: the settings of the backup, and the open games of both.
 ///
-/// `renamed` maps the ids of games that were restored under another id. `is_here` says whether a
-/// game is saved on the device; a game that is not saved cannot be open.
+/// `renamed` maps the id of a game in the backup to the other id under which it was restored.
+/// `is_here` says whether a game is saved on the device; only saved games can be open.
 pub fn merge_state_records(
     there: &StateRecords,
     here: &StateRecords,
@@ -190,9 +189,9 @@ pub fn merge_state_records(
     singles
 }
 
-/// Merges the ids of the open games in a backup (`there`) and on the device (`here`). In the
-/// result, the game that is on the board in the backup is on the board; all other open games of
-/// both are put aside. `None` if the backup has no game on its board; then nothing changes.
+/// Merges the ids of the open games in a backup (`there`) and on the device (`here`). The game on
+/// the board of the backup comes to the board. All other open games of both are put aside. `None`
+/// if the backup has no game on its board; the open games of the device then stay.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;
@@ -203,7 +202,7 @@ fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option
 }
 
 /// Returns the journal entries (moves and other events) of a game in the order of their numbers. Of
-/// entries with the same number only the first is kept.
+/// several entries with the same number, keeps the first.
 fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number_field("number").unwrap_or(f64::MAX);
     let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
@@ -222,12 +221,11 @@ mod tests {
     use super::*;
     use crate::app::Settings;
 
-    /// A record for tests: the id of its game, its number (`None` for a setup), and one value.
+    /// A record for tests: the id of its game, its number (`None` for a setup), and its content.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, Option<f64>, &'static str);
 
     impl RawRecord for Raw {
-        /// Returns the test record's field `game` or `number`; `None` for any other field.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -236,12 +234,10 @@ mod tests {
             }
         }
 
-        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
-        /// Returns a copy of the test record with the id of another game.
         fn with_game(&self, game: GameId) -> Raw {
             Raw(game.0 as f64, self.1, self.2)
         }
@@ -255,13 +251,12 @@ mod tests {
         GameRecords { setup_record: Some(Raw(name, None, "begun")), entries: entries.collect() }
     }
 
-    /// Returns the test records of a game of which nothing is saved: none.
     fn nothing() -> GameRecords<Raw> {
         GameRecords::default()
     }
 
-    /// Returns how the game `there` of a backup relates to the saved game `here`, and the values of
-    /// the records to write.
+    /// Returns how the game `there` of a backup relates to the saved game `here`, and the contents
+    /// of the records to write.
     fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(GameMerge, Vec<&'static str>)> {
         let (arrival, come) = there.merge_with(here)?;
         let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();

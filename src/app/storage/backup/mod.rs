@@ -1,4 +1,4 @@
-//! Backup files: checks of their content, its merge into the device's storage, and a report on the
+//! Backup files: checks their content, merges it into the device's storage, and reports on the
 //! merge.
 
 mod merge;

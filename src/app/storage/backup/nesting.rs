@@ -1,13 +1,13 @@
 //! Limits the nesting depth of a line of a backup: a line with a million brackets would freeze the
 //! page while the browser parses it.
 
-/// Maximum nesting depth of arrays and objects in a line of a backup file: several times that of
-/// any record of the app.
+/// Maximum nesting depth of arrays and objects in a line of a backup file: several times the depth
+/// of any record of the app.
 const MAX_NESTING: usize = 64;
 
-/// Whether a line of a backup nests arrays and objects deeper than `MAX_NESTING` levels, which no
-/// record of the app does. Such a text could freeze the page while the browser parses it. For a
-/// text that is not JSON the answer may be wrong.
+/// Whether a line of a backup nests arrays and objects deeper than `MAX_NESTING` levels. No record
+/// of the app does so, and such a text could freeze the page while the browser parses it. The
+/// answer may be wrong for a text that is not JSON.
 pub fn nests_too_deep(json: &str) -> bool {
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
     for byte in json.bytes() {

@@ -17,7 +17,7 @@ pub struct RestoreReport {
 }
 
 impl RestoreReport {
-    /// Maximum number of refused lines that are listed; further ones are only counted.
+    /// Maximum number of refused lines in `refused_lines`.
     const MAX_LISTED: usize = 20;
 
     /// Returns the number of games for which the restore had the outcome `arrival`.
@@ -25,8 +25,8 @@ impl RestoreReport {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }
 
-    /// Adds a refused line of the backup file to the report; `line` is its number, from 1. After
-    /// the first `MAX_LISTED` refused lines, further ones are only counted.
+    /// Adds a refused line of the backup file to the report. `line` is the number of the line, from
+    /// 1. After the first `MAX_LISTED` refused lines, only counts further ones.
     pub fn add_refusal(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
         if self.refused_lines.len() < RestoreReport::MAX_LISTED {

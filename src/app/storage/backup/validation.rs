@@ -1,5 +1,5 @@
-//! Checks the id, the entry numbers and the versions in a line of a backup. Such a line holds the
-//! records of one game or of one club journal.
+//! Checks the id, the entry numbers and the versions in a line of a backup, which has the records
+//! of one game or of one club journal.
 
 use super::merge::{GameRecords, RawRecord, game_id_of};
 use crate::app::storage::faults::LineFault;
@@ -7,9 +7,10 @@ use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
     /// Checks the ids, numbers and versions in the records of a game or club journal from a backup,
-    /// and returns its id. Ids must be in the range that the app assigns, numbers and versions
-    /// whole numbers from 0 to 2³² − 1. All records must have the same id, and different entries
-    /// different numbers. Other fields are checked when the records are read.
+    /// and returns the common id. All records must have the same id, and this id must be in the
+    /// range that the app assigns. Numbers and versions must be whole numbers from 0 to 2³² − 1.
+    /// Two different entries must not have the same number. Other fields are checked when the
+    /// records are read.
     ///
     /// # Errors
     /// The first fault.
@@ -54,7 +55,6 @@ mod tests {
     struct TestRecord(f64, f64, f64, &'static str);
 
     impl RawRecord for TestRecord {
-        /// Returns the test record's game or number; for any other field, its version.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -63,19 +63,17 @@ mod tests {
             }
         }
 
-        /// Whether both test records have equal fields.
         fn is_same(&self, other: &TestRecord) -> bool {
             self == other
         }
 
-        /// Returns the test record unchanged. Never called, as the tests here change no game ids.
+        /// Returns the record unchanged. Never called, because these tests change no game ids.
         fn with_game(&self, _: GameId) -> TestRecord {
             self.clone()
         }
     }
 
-    /// Checks the ids and numbers of a test game with the id `NOW`. Its records are a setup, two
-    /// valid entries, and `entries`.
+    /// Checks a test game with the id `NOW`, a setup, two valid entries, and `entries`.
     fn check(entries: &[TestRecord]) -> Result<GameId, LineFault> {
         let begun = Some(TestRecord(NOW, f64::NAN, 2.0, "begun"));
         let sound = [TestRecord(NOW, 0.0, 2.0, "e4"), TestRecord(NOW, 1.0, 2.0, "e5")];

@@ -1,27 +1,28 @@
-//! The clock that all instants come from: the time of day when the page was loaded, advanced by the
-//! browser's monotonic clock.
+//! The clock that gives all instants in games: the time of day when the page was loaded, advanced
+//! by the browser's monotonic clock.
 //!
-//! So instants keep their meaning after a reload. The clock is also advanced beyond the last
-//! instant that was saved, so that the instants of one journal stay in order even if the time of
-//! day was set back in between. The caller reads both clocks, in milliseconds.
+//! Instants are times of day, so they keep their meaning after a reload. When a saved game is
+//! opened, the clock is set later than its last saved instant. So the instants of one journal stay
+//! in order, even if the time of day was set back in between. The caller reads both clocks, in
+//! milliseconds.
 
 use crate::game::Instant;
 
-/// The device has slept if the time of day advances by more than this beyond the monotonic clock,
-/// in milliseconds. Corrections of the time of day are far smaller.
+/// Minimum difference that counts as sleep of the device, in milliseconds: how much more the time
+/// of day has advanced than the monotonic clock. Corrections of the time of day are far smaller.
 ///
 /// The value equals
-/// [`LivenessMonitor::MAX_SILENCE`](crate::app::storage::LivenessMonitor::MAX_SILENCE): a longer
+/// [`LivenessMonitor::MAX_SILENCE`](crate::app::storage::LivenessMonitor::MAX_SILENCE). A longer
 /// sleep counts as a gap, and the players decide how the time of the gap counts.
 const MIN_SLEEP_MS: f64 = 3_000.0;
 
-/// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. A timestamp
-/// that is this old or older is ignored.
+/// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. Timestamps that
+/// are this old or older are ignored.
 const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
 /// Longest wait of a timer, in milliseconds: a day. Browsers store the wait as a signed 32-bit
-/// number, which holds less than 25 days. If the limit makes a timer fire too early, the timer is
-/// set again.
+/// number of milliseconds, at most about 24.8 days. If a timer fires too early because of this
+/// limit, the timer is set again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
 /// The clock that gives all instants in games: the time of day when the page was loaded, advanced
@@ -30,7 +31,7 @@ const MAX_TIMER_MS: u64 = 86_400_000;
 pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
     day_at_zero: f64,
-    /// The readings of both clocks at the last comparison: time of day, monotonic.
+    /// The readings of both clocks at the last comparison: time of day, then monotonic clock.
     last_comparison: Option<(f64, f64)>,
     /// Whether the monotonic clock advances while the device sleeps.
     counts_sleep: bool,
@@ -44,7 +45,7 @@ impl DayClock {
     }
 
     /// Returns this clock for a browser whose monotonic clock also runs while the device sleeps.
-    /// Changes of the time of day are then ignored.
+    /// The clock then ignores changes of the time of day.
     #[must_use]
     pub fn counting_sleep(self) -> DayClock {
         DayClock { counts_sleep: true, ..self }
@@ -56,17 +57,17 @@ impl DayClock {
         Instant::from_millis_f64(self.day_at_zero + monotonic)
     }
 
-    /// Returns the instant at which a player made a press: its timestamp `pressed`, or the current
-    /// instant if the timestamp is missing or implausible.
+    /// Returns the instant at which a player made a press. This is the timestamp `pressed`, or the
+    /// current instant if the timestamp is missing or implausible.
     ///
-    /// A busy page handles a press late, which must not cost the player time. Both numbers are
-    /// milliseconds of the browser's monotonic clock.
+    /// The timestamp matters because a busy page handles a press late, and this must not cost the
+    /// player time. Both numbers are milliseconds of the browser's monotonic clock.
     pub fn event_instant(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
         let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < MAX_EVENT_DELAY_MS);
         self.now(believed.unwrap_or(monotonic))
     }
 
-    /// Advances the clock beyond `instant`, which comes from a saved game, if the clock is not
+    /// Sets the clock later than `instant`, which comes from a saved game, unless the clock is
     /// later already. `monotonic` is the present value of the browser's monotonic clock, in
     /// milliseconds.
     pub fn advance_beyond(&mut self, instant: Instant, monotonic: f64) {
@@ -77,11 +78,11 @@ impl DayClock {
     }
 
     /// Advances the clock by the time that the device has slept since the last comparison of the
-    /// browser's two clocks. Returns whether the device has slept; a time of day that was set
-    /// forward looks the same.
+    /// browser's two clocks. Returns whether the device has slept. A time of day that was set
+    /// forward also counts as sleep.
     ///
     /// `day` and `monotonic` are the present values of the browser's two clocks, in milliseconds.
-    /// Does nothing if the monotonic clock runs during sleep.
+    /// If the monotonic clock runs during sleep, never advances the clock, and returns `false`.
     pub fn advance_by_sleep(&mut self, day: f64, monotonic: f64) -> bool {
         let before = self.last_comparison.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
@@ -93,18 +94,18 @@ impl DayClock {
         jumped
     }
 
-    /// Stores the present values of both browser clocks, in milliseconds, as the start of the next
-    /// check whether the device has slept.
+    /// Stores the present values of both browser clocks, in milliseconds. The next check for sleep
+    /// compares with these values.
     pub fn set_comparison(&mut self, day: f64, monotonic: f64) {
         self.last_comparison = Some((day, monotonic));
     }
 }
 
-/// Returns the delay of a browser timer, in milliseconds, so that it does not fire before the
-/// instant `at`; if `at` is more than a day away, about a day.
+/// Returns the delay, in milliseconds, of a browser timer that must not fire before the instant
+/// `at`. The maximum is about a day.
 pub fn timer_delay(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
-    // A timer may fire early by a rounding of the clock, so one millisecond is added.
+    // A timer may fire up to a millisecond early, because browsers round their clocks.
     u32::try_from(wait).unwrap_or(u32::MAX).saturating_add(1)
 }
 
@@ -115,7 +116,7 @@ mod tests {
     /// An arbitrary date and time, in milliseconds since 1970.
     const DAY: f64 = 1_795_300_000_000.0;
 
-    /// Returns the milliseconds from the clock's creation to an instant.
+    /// Returns an instant as milliseconds after `DAY`.
     fn ms(instant: Instant) -> u64 {
         instant.as_millis() - DAY as u64
     }

@@ -1,65 +1,64 @@
-//! Decides when heartbeats are written to the disk. A heartbeat is the saved sign that the page was
-//! alive.
+//! Decides when heartbeats are written to the disk. A heartbeat records that the page was running
+//! at an instant.
 //!
-//! As a rule at most two are written per second, one at a time, and none while a journal entry of
-//! the players, such as a move, is being written. An entry never waits for a heartbeat.
+//! Usually at most two heartbeats are written per second, one at a time, and none while a journal
+//! entry, such as a move, is being written. An entry never waits for a heartbeat.
 
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// A heartbeat, the saved sign that the page was alive: the game whose chess clock runs, and the
-/// instant.
+/// A heartbeat: the game whose chess clock runs, and an instant at which the page was running.
 pub type HeartbeatMark = (GameId, Instant);
 
-/// Queue that decides when a heartbeat is written to the disk: the sign that the page was alive
-/// while a chess clock ran.
+/// Queue that decides when a heartbeat is written to the disk. A heartbeat records that the page
+/// was running while a chess clock ran.
 ///
 /// The page makes a heartbeat every
-/// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). A
-/// heartbeat is usually written only every [`HeartbeatQueue::MIN_INTERVAL`]: about this much time
-/// of a running clock is lost if the browser is killed.
+/// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS), but
+/// usually writes one only every [`HeartbeatQueue::MIN_INTERVAL`]. If the browser is killed, about
+/// this much of the running time is lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.
     is_writing_heartbeat: bool,
-    /// The number of players' entries that are being written.
+    /// The number of journal entries that are being written.
     pending_entries: u32,
-    /// The last heartbeat that has not been written.
+    /// The newest heartbeat that has not been written.
     waiting: Option<HeartbeatMark>,
-    /// The last heartbeat that was written; `None`: the next one is written at once.
+    /// The last heartbeat that was written. `None`: the next heartbeat is written at once.
     last_written: Option<HeartbeatMark>,
 }
 
 impl HeartbeatQueue {
-    /// Minimum time between two written heartbeats of a game: at most sixty in thirty seconds. The
-    /// last heartbeat before the page is hidden or closed does not wait for it.
+    /// Minimum time between two written heartbeats of a game. The last heartbeat before the page is
+    /// hidden or closed ignores this time.
     pub const MIN_INTERVAL: Span = Span::from_millis(500);
 
-    /// Adds a heartbeat, the sign that the page is alive while a chess clock runs. Returns the
-    /// heartbeat to write now; `None` if it has to wait, and then the next one may replace it.
+    /// Adds a heartbeat. Returns the heartbeat to write now. `None` if it has to wait; the next
+    /// heartbeat may replace a waiting one.
     pub fn add_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.waiting = Some(beat);
         self.next_due()
     }
 
-    /// Adds the last heartbeat (sign that the page is alive) before the page is hidden. Returns the
-    /// heartbeat if it can be written now; if not (`None`), it is written as soon as no other write
-    /// is pending.
+    /// Adds the last heartbeat before the page is hidden. Returns the heartbeat if it can be
+    /// written now. `None` if another write is pending; the heartbeat is then written when that
+    /// write has ended.
     pub fn add_last_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.add_heartbeat(beat)
     }
 
-    /// Removes and returns the heartbeat that is not written yet (the last instant at which the
-    /// page was alive): the page is about to close, so it must be written now. `None` if no
-    /// heartbeat waits, or another write is pending.
+    /// Removes and returns the waiting heartbeat, so that it is written before the page closes.
+    /// `None` if no heartbeat waits, or another write is pending.
     pub fn take_waiting(&mut self) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.next_due()
     }
 
     /// Notes that a journal entry, such as a move, is being written. Returns whether a heartbeat is
-    /// being written, too: the caller aborts that write, because an entry never waits for it.
+    /// also being written. The caller then aborts that write, because an entry must not wait for a
+    /// heartbeat.
     pub fn begin_entry(&mut self) -> bool {
         self.pending_entries += 1;
         if self.is_writing_heartbeat {
@@ -75,22 +74,23 @@ impl HeartbeatQueue {
         self.next_due()
     }
 
-    /// Notes that the write of a heartbeat (sign that the page is alive) has ended, successful or
-    /// not. Returns the waiting heartbeat if it can be written now; otherwise `None`.
+    /// Notes that the write of a heartbeat has ended, successful or not. Returns the waiting
+    /// heartbeat if it can be written now; otherwise `None`.
     pub fn end_heartbeat(&mut self) -> Option<HeartbeatMark> {
         self.is_writing_heartbeat = false;
         self.next_due()
     }
 
     /// Removes and returns the waiting heartbeat if it may be written now, and notes that it is
-    /// being written. `None` if no heartbeat waits, another write is pending, or the last heartbeat
-    /// of the game was written less than [`HeartbeatQueue::MIN_INTERVAL`] before.
+    /// being written. `None` if no heartbeat waits, if another write is pending, or if the last
+    /// heartbeat of the game was written less than [`HeartbeatQueue::MIN_INTERVAL`] ago.
     fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
         }
         let (game, at) = self.waiting?;
-        // An earlier instant comes from a clock that was corrected: the heartbeat is due.
+        // If the instant is earlier than the last written one, the clock was corrected, and the
+        // heartbeat is due.
         let is_due = self.last_written.is_none_or(|(of, last)| {
             of != game || at < last || at.since(last) >= HeartbeatQueue::MIN_INTERVAL
         });
@@ -113,9 +113,8 @@ mod tests {
     }
 
     /// Simulates half a minute in which each heartbeat takes `disk` milliseconds to write, and a
-    /// player acts every `deeds` milliseconds (`None`: never). Returns the times at which
-    /// heartbeats began to be written, and the longest time after the last saved instant, in
-    /// milliseconds.
+    /// player acts every `deeds` milliseconds (`None`: never). Returns the times at which writes of
+    /// heartbeats began, and the longest time since the last saved instant, in milliseconds.
     fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
         let mut beats = HeartbeatQueue::default();
         let (mut written, mut ends) = (Vec::new(), None);

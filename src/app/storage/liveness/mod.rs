@@ -1,10 +1,10 @@
-//! Liveness of the page: while a chess clock runs, the page regularly saves that it is alive, and
+//! Liveness of the page. While a chess clock runs, the page regularly saves that it is running, and
 //! detects gaps in which the players could not play.
 //!
 //! A gap arises when the page is hidden for more than three seconds, the device sleeps, or the
-//! browser suspends the page. A gap is reported when it is noticed, with the instant at which it
-//! began; if the page is then hidden, once more when the page is visible again. The players decide
-//! how the time of the gap counts.
+//! browser suspends the page. The page reports a gap, with the instant at which it began, as soon
+//! as the page notices the gap. If the page is still hidden then, it reports the gap again when it
+//! becomes visible. The players decide how the time of the gap counts.
 
 mod day_clock;
 mod heartbeats;
@@ -15,12 +15,12 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// Result of a check whether the players could play since the last check: the page was alive all
-/// the time, or there was a gap. The page makes this check at each heartbeat (about 20 times per
-/// second), and when it is hidden or shown.
+/// Result of a check whether the page was running since the last check, so that the players could
+/// play. The page makes this check at each heartbeat (about 20 times per second), and when it is
+/// hidden or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
-    /// The page is alive: a heartbeat for this game may be written to the disk.
+    /// The page was running all the time. A heartbeat for this game may be written to the disk.
     Alive {
         /// The game whose clock runs.
         game: GameId,
@@ -36,31 +36,30 @@ pub enum LivenessEvent {
     },
 }
 
-/// Monitor that detects gaps in which the page was hidden or suspended while a chess clock ran, so
-/// that no player loses that time unasked.
+/// Monitor that detects gaps in which the page was hidden or suspended while a chess clock ran. The
+/// players are then asked how the time of the gap counts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LivenessMonitor {
     /// The game whose chess clock runs; `None` if none runs.
     game: Option<GameId>,
-    /// The last instant at which the players could play.
+    /// The last instant at which the page was running and visible.
     last_alive: Instant,
     /// Whether the page is hidden.
     is_hidden: bool,
-    /// The beginning of a gap that was reported and still lasts, because the page is hidden.
+    /// The beginning of a reported gap that has not ended, because the page is still hidden.
     gap_start: Option<Instant>,
 }
 
 impl LivenessMonitor {
-    /// Time between two heartbeats, in milliseconds. This is how exactly the page knows when a gap
-    /// began. Only about every tenth heartbeat is written to the disk: ten intervals are just over
-    /// [`HeartbeatQueue::MIN_INTERVAL`].
+    /// Time between two heartbeats, in milliseconds. The page knows the beginning of a gap with
+    /// this precision. Usually only every tenth heartbeat is written to the disk, because ten
+    /// intervals are just over [`HeartbeatQueue::MIN_INTERVAL`].
     pub const HEARTBEAT_MS: u32 = 51;
 
     /// Longest time between two heartbeats that does not count as a gap.
     pub const MAX_SILENCE: Span = Span::from_millis(3_000);
 
-    /// Starts to detect gaps in play (a hidden or suspended page) while the chess clock of `game`
-    /// runs; `None` stops that.
+    /// Starts to detect gaps while the chess clock of `game` runs. `None` stops the detection.
     pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
@@ -68,17 +67,17 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a chess clock runs, so that the page must regularly save that it is alive.
+    /// Whether a chess clock runs, so that heartbeats are needed.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
 
-    /// Notes that the page runs at `now`, and reports that it is alive or that there was a gap
-    /// before. `None`: no chess clock runs, or there is nothing to report.
+    /// Notes that the page runs at `now`. Returns [`LivenessEvent::Alive`], or
+    /// [`LivenessEvent::Gap`] if there was a gap before `now`. `None` if no chess clock runs, or if
+    /// there is nothing to report.
     ///
-    /// While the page stays hidden, a gap is reported only once, as soon as it is longer than
-    /// [`MAX_SILENCE`](LivenessMonitor::MAX_SILENCE). The report makes the app stop the chess
-    /// clock.
+    /// While the page stays hidden, returns a gap only once, as soon as the gap is longer than
+    /// [`MAX_SILENCE`](LivenessMonitor::MAX_SILENCE). The app then stops the chess clock.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > LivenessMonitor::MAX_SILENCE;
@@ -96,11 +95,11 @@ impl LivenessMonitor {
         })
     }
 
-    /// Notes that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
-    /// page) began, if there was one before `now`; otherwise `None`.
+    /// Notes that the page runs at `now`. Returns the instant at which a gap before `now` began;
+    /// `None` if there was no gap.
     ///
-    /// Must be called before any event is handled: a press or a timer event that arrives after a
-    /// gap must be handled after the gap.
+    /// The caller must call this function before it handles any event. A press or a timer event
+    /// that arrives after a gap must not be handled as if it were before the gap.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),
@@ -108,8 +107,9 @@ impl LivenessMonitor {
         }
     }
 
-    /// Notes that the page becomes hidden at `now`. Returns that the page was alive until `now`, or
-    /// a gap that has just ended; `None`: no chess clock runs, or there is nothing to report.
+    /// Notes that the page becomes hidden at `now`. Returns whether the page was running until
+    /// `now`, or a gap that has just ended. `None` if no chess clock runs, or if there is nothing
+    /// to report.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
@@ -119,9 +119,9 @@ impl LivenessMonitor {
         })
     }
 
-    /// Notes that the page is visible again at `now`. If a gap (hidden or suspended page) was
-    /// reported while the page was hidden, returns it again, because it lasted until now. Otherwise
-    /// does the same as [`beat`](Self::beat).
+    /// Notes that the page is visible again at `now`. If a gap was reported while the page was
+    /// hidden, returns this gap again, because it has lasted until `now`. Otherwise does the same
+    /// as [`beat`](Self::beat).
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });
@@ -143,23 +143,19 @@ mod tests {
         Instant::from_millis(ms)
     }
 
-    /// Returns the event that a visible page reports if it is alive at `ms` milliseconds.
     fn alive(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: false })
     }
 
-    /// Returns the event that a page reports when it becomes hidden at `ms` milliseconds.
     fn hides(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: true })
     }
 
-    /// Returns the event that reports a gap in play that began at `from` milliseconds.
     fn gap(from: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Gap { from: at(from) })
     }
 
-    /// Returns a monitor that detects gaps from instant 0 on, while the chess clock of a test game
-    /// runs.
+    /// Returns a monitor that watches the test game from instant 0 on.
     fn watching() -> LivenessMonitor {
         let mut monitor = LivenessMonitor::default();
         monitor.watch_game(Some(GAME), at(0));
@@ -201,7 +197,7 @@ mod tests {
         assert_eq!(monitor.detect_gap(at(3_100)), None);
         assert_eq!(monitor.beat(at(3_101)), gap(100));
         assert_eq!(monitor.beat(at(99_000)), None, "once");
-        // The gap has stopped the clock.
+        // The report of the gap makes the app stop the chess clock.
         monitor.watch_game(None, at(3_101));
         assert_eq!(monitor.note_visible(at(120_000)), gap(100), "it has lasted until now");
         assert_eq!(monitor.note_visible(at(120_001)), None);

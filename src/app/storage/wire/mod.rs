@@ -1,4 +1,4 @@
-//! Frozen serialization formats of the app's own data, separate from the types that the app works
-//! with. See [`crate::game::wire`].
+//! Frozen serialization formats of the app's own data. They are separate from the types that the
+//! app works with. See [`crate::game::wire`].
 
 pub mod v1;

@@ -1,5 +1,5 @@
-//! Version 1 of the saved settings. A missing key has the value that was usual when the key was
-//! introduced.
+//! Version 1 of the saved settings. If a key is missing, the setting has the default value of the
+//! time when the key was introduced.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,15 +26,15 @@ frozen_enum! {
 pub struct Tally {
     /// The names of White and Black; empty if unknown.
     names: [String; 2],
-    /// The points of White and Black, in halves.
+    /// The points of White and Black, in half-points.
     halves: [u32; 2],
-    /// The instant at which the last counted game ended; in old records, the id of that game, which
-    /// is the instant at which it began.
+    /// The instant at which the last counted game ended. In old records: the id of that game, which
+    /// is the instant at which the game began.
     last: Option<Instant>,
 }
 
 /// The players' settings in their saved form. Keys and values of this form never change, so that
-/// later versions of the app can read old settings; new keys can be added.
+/// later versions of the app can read old settings. New keys can be added.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -49,9 +49,9 @@ pub struct Settings {
     white: String,
     /// The name of Black in the next game; empty if unknown.
     black: String,
-    /// The seats of White and Black. Missing if the names show who plays: in early records the
-    /// computer has names of its own; later records omit the field if two people play and neither
-    /// has such a name.
+    /// The seats of White and Black. If the field is missing, the names tell who plays: in early
+    /// records the computer has special names. Later records omit the field only if two people play
+    /// and neither has such a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
     /// Whether colours are drawn at random for each new game.
@@ -104,13 +104,12 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Default for Settings {
-    /// Returns the values of settings that a saved record does not contain. These values never
+    /// Returns the values for keys that a saved record does not contain. These values must never
     /// change, because old records rely on them.
     fn default() -> Settings {
         Settings {
             edition: Edition::First,
-            // Settings without rules have the rules of FIDE, as if the players had chosen that
-            // preset.
+            // If the rules are missing, the FIDE preset applies.
             rules: HouseRules::fide(),
             time: TimeControl::without_clocks().with_first_move(FirstMove::Timed),
             start: StartPosition::Initial,
@@ -196,9 +195,9 @@ impl From<settings::Settings> for Settings {
     }
 }
 
-/// `is_flat` is not saved: the device reports at each visit whether it lies flat.
 impl From<Settings> for settings::Settings {
-    /// Converts saved settings into the settings of the running app.
+    /// Converts saved settings into the settings of the running app. `is_flat` is not saved,
+    /// because the device reports it at each visit.
     fn from(saved: Settings) -> settings::Settings {
         let Settings {
             edition,
@@ -266,7 +265,7 @@ impl From<running_score::RunningScore> for Tally {
 }
 
 impl From<Tally> for running_score::RunningScore {
-    /// Converts a saved running score into that of the app.
+    /// Converts the saved form of a running score into the running score of the app.
     fn from(Tally { names, halves, last }: Tally) -> running_score::RunningScore {
         running_score::RunningScore::from_parts(names, halves, last)
     }

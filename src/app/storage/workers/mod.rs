@@ -1,4 +1,4 @@
-//! Requests to web workers: starts, timeouts, restarts and failures.
+//! Requests to web workers, with timeouts and restarts.
 
 mod requests;
 mod timeout;

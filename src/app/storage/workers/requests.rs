@@ -1,15 +1,15 @@
 //! Requests to a web worker: which request the worker has, and how long it may take.
 //!
-//! A worker is started with the first request and answers one request at a time. Only the newest
-//! request matters: if the worker is still busy with an older one, it gets a short grace period;
-//! then it is ended, and another worker started. A worker that dies or does not start is restarted
-//! once for each request; if that fails, too, the request gets no reply.
+//! The first request starts the worker. A worker answers one request at a time. Only the newest
+//! request matters: if the worker is still busy with an older request, it has a short grace period
+//! to finish. After that, another worker replaces it. A worker that dies or does not start is
+//! restarted once for each request. If the restart fails, too, the request gets no reply.
 
 use super::timeout::WorkerTimeout;
 
-/// Time for which an older request may still occupy the web worker once a newer one has come, in
-/// milliseconds. After that the worker is replaced. The worker gets this time because most requests
-/// need less, and because loading a new worker takes time.
+/// Time that a web worker may still spend on an older request after a newer one has come, in
+/// milliseconds. After this time, another worker replaces it. Most requests need less time, and
+/// starting another worker takes time, too.
 const GRACE_MS: u32 = 250;
 
 /// Policy for a web worker that dies or does not answer: whether it is restarted, and whether its
@@ -29,26 +29,27 @@ impl Default for WorkerPolicy {
     }
 }
 
-/// A command about a web worker. Methods return a list of commands, which the caller must carry out
-/// at once and in order. `Q` is the type of a request, `R` that of a reply.
+/// A command to the caller about a web worker. The caller must carry out the returned commands at
+/// once and in order. `Q` is the type of a request, `R` is the type of a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerCommand<Q, R> {
-    /// Start a worker. If that fails, call [`WorkerRequests::handle_death`], but not synchronously.
+    /// Start a worker. If this fails, call [`WorkerRequests::handle_death`] later, not from within
+    /// this call.
     Start,
     /// Send this request to the worker. If that fails, call [`WorkerRequests::note_send_failure`].
     Send(Q),
     /// End the worker.
     End,
-    /// Call [`WorkerRequests::handle_timer`] after this many milliseconds; replaces an earlier
-    /// wait.
+    /// Call [`WorkerRequests::handle_timer`] after this many milliseconds. Replaces an earlier
+    /// `Wait`.
     Wait(u32),
-    /// Cancel the wait.
+    /// Cancel the last `Wait`.
     StopWaiting,
-    /// Deliver the reply to the newest request; `None`: there will be none.
+    /// Deliver the reply to the newest request; `None`: the request gets no reply.
     Reply(Option<R>),
 }
 
-/// How far a web worker has started.
+/// How far the start of a web worker has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum WorkerPhase {
     /// There is no worker.
@@ -60,22 +61,18 @@ enum WorkerPhase {
     Ready,
 }
 
-/// State of a web worker: the open requests to it, and how far it has started. Only the newest
-/// request gets a reply.
+/// State of a web worker and of the open requests to it. Only the newest request gets a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerRequests<Q> {
-    /// Whether the worker is restarted, and whether its time is limited.
     policy: WorkerPolicy,
-    /// How far the worker has started.
     worker: WorkerPhase,
-    /// The request that the worker has, or gets as soon as it is ready.
+    /// The request that the worker has, or gets when it is ready.
     current: Option<Q>,
-    /// A newer request, which waits for the current one.
+    /// A newer request that waits for the end of the current one.
     next: Option<Q>,
-    /// The remaining timeout of the worker.
     timeout: WorkerTimeout,
-    /// Whether the current request must not restart the worker: the worker has been restarted for
-    /// this request already, or has exceeded its timeout.
+    /// Whether the worker must not be restarted for the current request, because it was already
+    /// restarted for this request, or has exceeded its timeout.
     must_not_restart: bool,
 }
 
@@ -92,14 +89,14 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Adds a request to the web worker. The request replaces earlier ones, which get no reply.
-    /// Returns the commands to carry out.
+    /// Adds a request to the web worker. Earlier requests get no reply. Returns the commands to
+    /// carry out.
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {
             self.start_request(request, &mut orders);
         } else if self.worker == WorkerPhase::Starting {
-            // No request has been sent to the worker yet.
+            // The earlier request has not been sent to the worker yet.
             self.current = Some(request);
         } else if self.next.replace(request).is_none() {
             self.timeout = WorkerTimeout::default();
@@ -115,15 +112,15 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Handles a request that the browser could not send to the web worker. Returns a command to
-    /// wait 0 milliseconds, after which [`handle_timer`](Self::handle_timer) ends the worker.
+    /// wait 0 milliseconds. After this wait, [`handle_timer`](Self::handle_timer) ends the worker.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
         // The worker must not be ended at once, because the caller is still handling the request.
         vec![WorkerCommand::Wait(0)]
     }
 
-    /// Handles a message of the web worker: the first one says that it is ready, each later one is
-    /// a reply. Returns the commands to carry out.
+    /// Handles a message of the web worker. The first message says that the worker is ready, each
+    /// later message is a reply. Returns the commands to carry out.
     pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerCommand<Q, R>> {
         match self.worker {
             WorkerPhase::None => Vec::new(),
@@ -149,9 +146,9 @@ impl<Q: Clone> WorkerRequests<Q> {
         is_newest && self.current.is_some()
     }
 
-    /// Handles the end of a wait that [`WorkerCommand::Wait`] asked for. A ready worker that
-    /// exceeds its timeout is ended, and its request is not repeated. Returns the commands to carry
-    /// out.
+    /// Handles the end of the wait that [`WorkerCommand::Wait`] requested. Ends a worker that has
+    /// exceeded its timeout. If the worker was ready, its request is not repeated. Returns the
+    /// commands to carry out.
     pub fn handle_timer<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         if !self.timeout.count_slice() {
             return vec![WorkerCommand::Wait(WorkerTimeout::SLICE_MS)];
@@ -161,11 +158,12 @@ impl<Q: Clone> WorkerRequests<Q> {
         self.handle_death()
     }
 
-    /// Ends a web worker that died, could not be started, or timed out. Returns the commands to
-    /// carry out.
+    /// Ends a web worker that died, could not be started, or exceeded its timeout. Returns the
+    /// commands to carry out.
     ///
-    /// If there is a newer request, another worker gets it. Otherwise another worker gets the same
-    /// request once more, if the policy allows that; after that the request gets no reply.
+    /// If a newer request waits, another worker gets it. Otherwise another worker gets the current
+    /// request once more, if the policy allows this. After a second failure the request gets no
+    /// reply.
     pub fn handle_death<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != WorkerPhase::None {
@@ -184,8 +182,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Gives a request to the web worker, and starts a worker if there is none. Adds the commands
-    /// for this to `orders`.
+    /// Gives a request to the web worker, and starts a worker if there is none. Appends the
+    /// commands to `orders`.
     fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerCommand<Q, R>>) {
         self.current = Some(request.clone());
         (self.timeout, self.must_not_restart) = (WorkerTimeout::full(), false);
@@ -203,7 +201,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Ends the current request to the web worker. If a newer request waits, drops the reply and
-    /// starts that request; otherwise delivers the reply. Adds the commands for this to `orders`.
+    /// starts that request; otherwise delivers the reply. Appends the commands to `orders`.
     fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerCommand<Q, R>>) {
         let done = self.current.take();
         orders.push(WorkerCommand::StopWaiting);
@@ -225,13 +223,12 @@ mod tests {
     const SLICE: Order = Order::Wait(WorkerTimeout::SLICE_MS);
     const NO_REPLY: Order = Order::Reply(None);
 
-    /// Returns the state of a web worker that is not started and has no requests, under the default
-    /// policy.
+    /// Returns the state of a worker that is not started, under the default policy.
     fn new() -> Requests {
         Requests::new(WorkerPolicy::default())
     }
 
-    /// Returns the state of a web worker that is started and has received request 1.
+    /// Returns the state of a worker that is started and has received request 1.
     fn ready() -> Requests {
         let mut requests = new();
         assert_eq!(requests.request(1), [SLICE, Order::Start]);
@@ -239,8 +236,8 @@ mod tests {
         requests
     }
 
-    /// Calls `handle_timer` until the timeout of the worker is over. Returns the number of calls,
-    /// each for one slice of the timeout, and the commands of the last one.
+    /// Calls `handle_timer` once for each slice, until the worker's timeout is over. Returns the
+    /// number of calls, and the commands of the last call.
     fn wait(requests: &mut Requests) -> (usize, Vec<Order>) {
         for slices in 1..100 {
             let orders = requests.handle_timer();
@@ -292,7 +289,7 @@ mod tests {
         let mut answered = requests.clone();
         assert_eq!(answered.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
         assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
-        // The next request may use two workers, too.
+        // The worker may also be restarted once for the next request.
         assert_eq!(requests.request(2), [SLICE, Order::Start]);
         assert_eq!(requests.handle_death(), [Order::End, SLICE, Order::Start]);
         assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
@@ -329,7 +326,7 @@ mod tests {
     fn time_in_which_the_page_was_stopped_is_a_slice_at_most() {
         let mut requests = ready();
         for _ in 0..5 {
-            // The timer of one second came an hour late, and the reply has not come yet.
+            // The timer for one second fires an hour late, before the reply arrives.
             assert_eq!(requests.handle_timer(), [SLICE]);
         }
         assert_eq!(requests.receive_message(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
@@ -340,7 +337,8 @@ mod tests {
         let mut requests = new();
         requests.request::<char>(1);
         assert_eq!(requests.handle_death(), [Order::End, SLICE, Order::Start], "once more");
-        // A request that comes before the failure is known replaces the older one.
+        // The caller does not know of the failed restart yet. The newer request replaces the older
+        // one.
         assert_eq!(requests.request::<char>(2), []);
         assert_eq!(requests.handle_death(), [Order::End, Order::StopWaiting, NO_REPLY]);
     }

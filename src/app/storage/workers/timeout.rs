@@ -1,8 +1,8 @@
-//! The timeout of a web worker. Time in which the page itself was suspended does not count: the
-//! worker was suspended too.
+//! The timeout of a web worker. Does not count time in which the page was suspended, because the
+//! worker was then suspended too.
 
-/// The remaining timeout of a web worker, in slices of one second. A slice counts once, even if it
-/// lasted longer: then the page itself was suspended.
+/// The remaining timeout of a web worker, in slices of one second. A slice that lasted longer
+/// counts as one second, because the page was then suspended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::app::storage) struct WorkerTimeout(u32);
 
@@ -10,14 +10,13 @@ impl WorkerTimeout {
     /// Length of a slice of a web worker's timeout, in milliseconds.
     pub(in crate::app::storage) const SLICE_MS: u32 = 1_000;
 
-    /// Returns the full timeout of a web worker, twenty slices: longer than any answer takes,
-    /// including the start of the worker.
+    /// Returns the full timeout of a web worker: twenty slices. This is longer than any answer
+    /// takes, including the start of the worker.
     pub(in crate::app::storage) const fn full() -> WorkerTimeout {
         WorkerTimeout(20)
     }
 
-    /// Subtracts a slice that has passed from the web worker's timeout. Returns whether no slice is
-    /// left.
+    /// Subtracts one slice from the timeout. Returns whether no slice is left.
     pub(in crate::app::storage) fn count_slice(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0

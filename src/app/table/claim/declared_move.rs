@@ -1,17 +1,17 @@
-//! Draw claim for which a player is still choosing the intended move.
+//! A draw claim for which a player is still choosing the intended move.
 
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};
 
-/// A draw claim for which the player is still choosing the move that would complete the draw (FIDE
-/// 9.2.1.1, 9.3.1).
+/// A draw claim for which the player is still choosing the intended move, which would complete the
+/// draw (FIDE 9.2.1.1, 9.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingClaim {
     /// The player who claims.
     pub by: Color,
-    /// The move that was chosen, on the board or in the list; `None`: none yet.
+    /// The move that was chosen on the board or in the list; `None` if no move is chosen yet.
     pub chosen: Option<Move>,
-    /// The number of half-moves played when the chosen move was last checked. When the number has
+    /// The number of half-moves played when the chosen move was last checked. If this number has
     /// changed, the chosen move is dropped.
     pub(in crate::app::table) ply: usize,
 }
@@ -27,16 +27,16 @@ pub enum ClaimStep {
     Cancel,
 }
 
-/// Whether the player `by` may claim a draw at present with a move that is named and not yet played
-/// (FIDE 9.2.1.1, 9.3.1). Depends on the rules of the game.
+/// Whether the player `by` may now claim a draw with an intended move, which is declared and not
+/// yet played (FIDE 9.2.1.1, 9.3.1). The house rules may forbid this.
 pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
     declared && game.turn() == by && game.pending_result().is_none()
 }
 
-/// Drops a pending draw claim that has become impossible. If only the position has changed, drops
-/// just the intended move that was chosen.
+/// Drops a pending draw claim that has become impossible. If the claim is still possible, but
+/// half-moves were made or taken back, drops only the chosen move of the claim.
 pub(in crate::app::table) fn drop_outdated_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
     *claiming =
         claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());

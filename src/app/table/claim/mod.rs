@@ -1,5 +1,5 @@
-//! Draw claims of the players: for the position on the board, or with an intended move, which is
-//! declared before it is played (FIDE 9.2.1.1, 9.3.1).
+//! Draw claims of the players, for the position on the board or with an intended move. The player
+//! declares this move before playing it (FIDE 9.2.1.1, 9.3.1).
 
 mod declared_move;
 
@@ -17,8 +17,8 @@ use declared_move::can_declare_move;
 /// Begins a draw claim of the player `by` by threefold repetition or the 50-move rule.
 ///
 /// Claims at once if the position on the board justifies the claim, or if the player may not claim
-/// with an intended move (by the rules, or because the opponent is to move). Otherwise asks the
-/// player for that move; the claim then fails if the move does not justify a draw.
+/// with an intended move (because of the house rules, or because the opponent is to move).
+/// Otherwise asks the player for the intended move.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     table.draw_choices_opened_at[by.index()] = None;
     let game = table.session.game();
@@ -30,7 +30,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     }
     let ply = game.moves().len();
     table.board_review = None;
-    // The choice of a move is shown in the place of notices.
+    // The choice of a move appears in the place of the notices.
     table.notices.clear_temporary();
     table.pending_claim = Some(PendingClaim { by, chosen: None, ply });
     table.input.selection = None;
@@ -38,8 +38,8 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     Update::effect(FocusTarget::Question)
 }
 
-/// Handles a step of a player in a draw claim with an intended move: the choice of that move, the
-/// claim itself, or its cancellation. Does nothing if no claim is pending.
+/// Handles a step of a player in a draw claim with an intended move. Does nothing if no claim is
+/// pending.
 pub(in crate::app::table) fn handle_claim_step(
     table: &mut Table,
     step: ClaimStep,
@@ -61,8 +61,8 @@ pub(in crate::app::table) fn handle_claim_step(
     update
 }
 
-/// Drops the pending draw claim and closes the choice of its intended move. Returns the effect that
-/// moves the keyboard focus back to the board.
+/// Drops the pending draw claim, and closes the choice of its intended move. Returns the effect
+/// that moves the keyboard focus back to the board.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.pending_claim = None;
     Update::effect(FocusTarget::Square(table.cursor()))

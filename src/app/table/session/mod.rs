@@ -1,6 +1,6 @@
-//! The game on the board and the games that are put aside: the only place that changes a game. The
-//! session sets the date and the id of the game, writes its journal, and asks a worker the
-//! questions that need a search, such as whether a player can still mate.
+//! The game on the board and the games that were put aside. Only this module changes a game. It
+//! also gives the game its date and id, writes the journal of the game, and asks a worker questions
+//! that need a search, such as whether a player can still mate.
 
 mod put_aside;
 mod saved_game;
@@ -16,34 +16,35 @@ use crate::game::{Event, Game, GameChanges, GameSetup, Headers, Instant, Journal
 use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
-/// The games in memory: the game on the board, and the unfinished games that are put aside. A game
-/// is put aside when another game replaces it on the board, and can return.
+/// The games in memory: the game on the board, and the unfinished games that were put aside. A game
+/// is put aside when another game replaces it on the board. It can return to the board later.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// The game on the board.
     current: SessionGame,
-    /// The unfinished games that were put aside, the last one first.
+    /// The unfinished games that were put aside; the game put aside last comes first.
     aside: Vec<SessionGame>,
-    /// The ids of the unfinished games that are put aside and are only on the disk, not in memory.
-    /// They were put aside earlier than those in `aside`.
+    /// The ids of unfinished games that were put aside before those in `aside`. These games are
+    /// only on the disk, not in memory.
     unread_aside: Vec<GameId>,
-    /// The deleted games that had been put aside, kept until the page is closed, so that a deletion
-    /// can be undone: first the games in memory, then the ids of games that are on the disk only.
+    /// The deleted games that had been put aside: first the games in memory, then the ids of games
+    /// that are only on the disk. They are kept until the page is closed, so that a deletion can be
+    /// undone.
     deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,
 }
 
 impl Session {
-    /// Creates the session of a page that starts: a new game on the board, and no other unfinished
-    /// game.
+    /// Creates the session of a page that starts, with a new game on the board and no other
+    /// unfinished game.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
-    /// Creates the session from saved games: `current` is on the board, and the unfinished games
-    /// `aside` can return to it. If `current` is `None`, a new game with this setup is on the
-    /// board. `last_id` is the largest id in use.
+    /// Creates the session from saved games. `current` is on the board; `None`: a new game with
+    /// this setup. `aside` are the unfinished games that were put aside. `last_id` is the largest
+    /// id in use.
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
@@ -59,8 +60,8 @@ impl Session {
         &self.current.game
     }
 
-    /// Returns the game on the board and the instant `now`, for features that watch the game
-    /// without changing it, such as the coach.
+    /// Returns the game on the board, its id, and the instant `now`, for features that watch the
+    /// game, such as the coach.
     pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
         GameContext { now, game: self.game(), id: self.save_state().id }
     }
@@ -70,20 +71,21 @@ impl Session {
         &self.current.save_state
     }
 
-    /// Whether the game on the board is not over and has no id yet, so that nothing of it is saved.
+    /// Whether the game on the board is not over and has no id yet. Nothing of such a game is
+    /// saved.
     pub(super) fn is_untouched(&self) -> bool {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether the game on the board must not be lost: it is not over, and has moves, corrections
-    /// by the arbiter, or, in a game on a wooden board, clock presses.
+    /// Whether the game on the board must not be lost. Such a game is not over, and has moves,
+    /// corrections by the arbiter or, in a game on a wooden board, clock presses.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
 
     /// Whether the game on the board is not over and has an id. A game gets its id when it is first
-    /// saved, as a rule with its first event. After that, new settings change neither its clocks
-    /// nor its rules, except whether checks are announced.
+    /// saved, usually at its first event. After that, new settings do not change its clocks and
+    /// rules, except whether checks are announced.
     pub fn is_saved_and_unfinished(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
@@ -95,19 +97,20 @@ impl Session {
         self.current.save_state.id.filter(|_| running)
     }
 
-    /// Returns the instant at which the flag of the running clock will fall, unless this clock is
-    /// stopped before; `None` if no clock runs, or if the player whose turn it is has no clock.
+    /// Returns the instant at which the flag of the running clock will fall if the clock is not
+    /// stopped. `None` if no clock runs, or if the player to move has no clock.
     pub fn flag_fall_at(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
 
     /// Applies an event that happened at the instant `at` to the game on the board. Returns what
-    /// the event has changed, and the update that saves it. If the event raises a question that
-    /// needs a search, such as whether a player can still mate, the update also asks a worker.
+    /// the event has changed, and the update that saves the event. If the event raises a question
+    /// that needs a search, such as whether a player can still mate, the update also sends this
+    /// question to a worker.
     ///
     /// # Errors
-    /// Why the game refuses the event. Nothing has changed then, except that a game without a date
-    /// may have got one.
+    /// If the game refuses the event: the reason. The game has not changed, but a game without a
+    /// date may have got one.
     pub(super) fn apply_event(
         &mut self,
         event: Event,
@@ -145,9 +148,9 @@ impl Session {
         update
     }
 
-    /// Puts a new game on the board. If the previous game on the board is in progress
-    /// ([`is_in_progress`](Self::is_in_progress)), that game is put aside and can return; the
-    /// returned `bool` says whether this happened.
+    /// Puts a new game on the board. If the old game is in progress
+    /// ([`is_in_progress`](Self::is_in_progress)), it is put aside. The returned `bool` says
+    /// whether this happened.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
@@ -159,7 +162,8 @@ impl Session {
         if saved {
             update.push(self.save_open_games());
         }
-        // A start position other than the initial one, such as from a FEN, may be dead already.
+        // A start position other than the initial position may already be dead, so a worker is
+        // asked.
         if let Some(question) =
             self.game().question().cloned().filter(|_| !starts_from_initial_position(self.game()))
         {
@@ -170,13 +174,12 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Applies the events of a received or continued game, each with its instant, to the game on
-    /// the board, and saves them. Stops at the first event that the game refuses. If there are
-    /// events, a game without an id gets one from `now`.
+    /// Applies the events of a received or continued game to the game on the board, each at its own
+    /// instant, and saves them. Stops at the first event that the game refuses. If there are
+    /// events, and the game has no id, the game gets an id from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
-            // The id is made from the present instant, not from the instants of the events.
             update.extend_with(self.ensure_id(now));
         }
         for (at, event) in events {
@@ -191,15 +194,15 @@ impl Session {
         update
     }
 
-    /// Applies new settings to the game on the board if the game has no id yet and is not over.
-    /// Returns whether that changed the game.
+    /// Applies new settings to the game on the board, if the game has no id yet and is not over.
+    /// Returns whether this changed the game.
     pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
         if self.current.save_state.id.is_some() || self.game().outcome().is_some() {
             return false;
         }
         let old = &self.current.save_state.setup;
         let next = if old.is_clock_only { settings.clock_setup() } else { settings.next_setup() };
-        // The other headers of the score sheet stay.
+        // Headers other than the players stay.
         let Headers { white, black, seats, .. } = next.headers;
         let headers = Headers { white, black, seats, ..old.headers.clone() };
         let setup = GameSetup { start: old.start.clone(), headers, ..next };
@@ -210,8 +213,9 @@ impl Session {
         changed
     }
 
-    /// Returns the setup of a rematch: colours swapped, and each player keeps their own time
-    /// control. The new score sheet has the players, event and site, but no date, round or result.
+    /// Returns the setup of a rematch. The players swap colours, and each player keeps their own
+    /// time control. The new score sheet has the players, event and site, but no date, round or
+    /// result.
     pub(in crate::app) fn rematch_setup(&self) -> GameSetup {
         let (game, setup) = (self.game(), &self.current.save_state.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
@@ -230,23 +234,23 @@ impl Session {
         }
     }
 
-    /// Returns the effect that sends the open question of the game to a worker again, for example
-    /// whether a player can still mate, because the answer may have been lost. `None` if no
+    /// Returns the effect that sends the open question of the game (for example, whether a player
+    /// can still mate) to a worker again, because the answer may have been lost. `None` if no
     /// question is open, or if the game has no id.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(BackgroundEffect::AskQuestion { game, question: Box::new(question) }.into())
     }
 
-    /// Returns the effect that passes a copy of the game as PGN to the web page around the app,
-    /// which can still show this copy after a crash.
+    /// Returns the effect that passes a copy of the game as PGN to the web page around the app.
+    /// After a crash, the page can still show this copy.
     pub(in crate::app) fn pgn_copy_effect(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
     /// Sets today's date in the headers of the game on the board, if the game has no id and no
-    /// date. Called before each event, except those of [`play_events`](Self::play_events), so that
-    /// the first event dates the game.
+    /// date. Called before each event, except in [`play_events`](Self::play_events), so a game has
+    /// the date of its first event.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
@@ -255,8 +259,9 @@ impl Session {
         }
     }
 
-    /// Returns the update that saves an accepted event in the game's journal, the list from which
-    /// the game is replayed. Before the first event, it also saves the setup of the game.
+    /// Returns the update that saves an accepted event in the game's journal (the list of events
+    /// from which the game is replayed). At the first event, the update also saves the setup of the
+    /// game.
     fn write_entry(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
@@ -279,9 +284,9 @@ impl Session {
         self.last_id
     }
 
-    /// Returns the id of the game on the board. If the game has none, assigns one, begins to save
-    /// the game, and removes a request for a new game from the page's address, so that a reload
-    /// shows the saved game.
+    /// Returns the id of the game on the board. If the game has no id, assigns one, and starts to
+    /// save the game. In this case, also removes a request for a new game from the page's address,
+    /// so that a reload shows the saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
@@ -293,8 +298,8 @@ impl Session {
     }
 }
 
-/// Whether the game has no moves and starts from the initial position. Such a position is surely
-/// not dead, so no search is needed.
+/// Whether the game has no moves and starts from the initial position. This position is not dead,
+/// so no search is needed.
 fn starts_from_initial_position(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }

@@ -1,5 +1,4 @@
-//! Puts unfinished games aside when another game takes the board, and brings them back to the
-//! board.
+//! Puts unfinished games aside when other games replace them on the board, and brings them back.
 
 use super::Session;
 use super::saved_game::SessionGame;
@@ -10,8 +9,8 @@ use crate::app::update::Update;
 use crate::game::Event;
 
 impl Session {
-    /// Returns the effect that saves the list of open games: which game is on the board, and which
-    /// unfinished games can return to it.
+    /// Returns the effect that saves the list of open games: the game on the board, and the
+    /// unfinished games that were put aside.
     pub(in crate::app) fn save_open_games(&self) -> Effect {
         SaveCommand::SetOpenGames {
             game: self.current.save_state.id,
@@ -20,47 +19,45 @@ impl Session {
         .into()
     }
 
-    /// Returns the unfinished games in memory that are put aside, because another game replaced
+    /// Returns the unfinished games in memory that were put aside because another game replaced
     /// them on the board. The game put aside last comes first.
     pub fn games_aside(&self) -> &[SessionGame] {
         &self.aside
     }
 
-    /// Sets `ids`, the ids of the unfinished games that can return to the board but are only on the
-    /// disk, not in memory. These games were replaced on the board earlier than the games in
-    /// memory.
+    /// Sets the ids of the unfinished games that are only on the disk, not in memory. These games
+    /// were put aside before the games in memory.
     pub(in crate::app) fn set_unread_aside(&mut self, ids: Vec<GameId>) {
         self.unread_aside = ids;
     }
 
     /// Returns the ids of the saved unfinished games: first the game on the board, then the games
-    /// that are put aside (replaced on the board by another game). The game put aside last comes
-    /// first among these.
+    /// that were put aside. Among these, the game put aside last comes first.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.save_state.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
-    /// Returns the ids of the saved unfinished games that are put aside, in memory or on the disk
-    /// only. The game put aside last comes first.
+    /// Returns the ids of the saved unfinished games that were put aside, both in memory and only
+    /// on the disk. The game put aside last comes first.
     pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
 
     /// Stops a running chess clock before another game replaces the one on the board. When the game
-    /// returns, the players decide how the time in between counts. Does nothing in an old stored
-    /// game, to which the first edition (version) of the program's rulings applies.
+    /// returns, the players decide how the time in between counts. Does nothing in an old saved
+    /// game under the first edition (version) of the program's rulings.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().interruption_is_charged_after_takeback {
-            // Refused if no clock runs.
+            // The game refuses this event if no clock runs.
             let _ = update.extend_with(self.apply_event(Event::Suspend { from: ctx.now }, ctx.now, ctx));
         }
         update
     }
 
-    /// Adds a game to the unfinished games that can return to the board, as the first of them. If
-    /// more than [`MAX_ASIDE_READ`] are in memory, keeps only the id of the oldest.
+    /// Adds a game to the games that were put aside, as the first one. If more than
+    /// [`MAX_ASIDE_READ`] games are in memory, keeps only the id of the oldest.
     pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
@@ -69,17 +66,17 @@ impl Session {
         }
     }
 
-    /// Removes a deleted game from the unfinished games that can return to the board. Until the
-    /// page is closed, [`restore_deleted`](Self::restore_deleted) can undo this. Returns the effect
-    /// that saves the change.
+    /// Removes a deleted game from the games that were put aside. Until the page is closed,
+    /// [`restore_deleted`](Self::restore_deleted) can undo this. Returns the effect that saves the
+    /// change.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
     }
 
-    /// Undoes a deletion: the game can return to the board again, if it could before
-    /// [`remove_deleted`](Self::remove_deleted). Returns the effect that saves the change.
+    /// Undoes [`remove_deleted`](Self::remove_deleted). If the game had been put aside before, it
+    /// can return to the board again. Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -103,17 +100,16 @@ impl Session {
         self.last_id = self.last_id.max(renamed.to);
     }
 
-    /// Returns the index of a game in [`games_aside`](Self::games_aside), the unfinished games in
-    /// memory that another game has replaced on the board. 0 is the game that was replaced last;
-    /// `None` if the game is not among them.
+    /// Returns the index of a game in [`games_aside`](Self::games_aside); `None` if the game is not
+    /// there. 0 is the game that was put aside last.
     pub(in crate::app) fn position_in_games_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
     /// Puts the unfinished game with this `number` on the board; 0 is the game that was put aside
-    /// last. The game that was on the board is put aside if
-    /// [`is_in_progress`](Self::is_in_progress) holds for it. The returned `bool` says whether
-    /// there is a game with this number.
+    /// last. The old game on the board is put aside if it is in progress
+    /// ([`is_in_progress`](Self::is_in_progress)). The returned `bool` says whether there is a game
+    /// with this number.
     pub(in crate::app::table) fn restore_aside(
         &mut self,
         number: usize,
@@ -126,8 +122,8 @@ impl Session {
         (true, self.bring_game(aside, ctx))
     }
 
-    /// Puts a saved game on the board. The previous game on the board is put aside, to return
-    /// later, if [`is_in_progress`](Self::is_in_progress) holds for it.
+    /// Puts a saved game on the board. The old game on the board is put aside if it is in progress
+    /// ([`is_in_progress`](Self::is_in_progress)).
     pub(in crate::app::table) fn bring_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.save_state.id != Some(*id));

@@ -6,7 +6,7 @@ use crate::game::{Game, GameSetup};
 /// How far a game is saved on the disk: its id, its setup, and the number of saved events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaveState {
-    /// The id; `None` until something of the game is saved, as a rule its first event.
+    /// The id; `None` until the game is first saved, usually at its first event.
     pub id: Option<GameId>,
     /// The number of saved events.
     pub saved_entries: u32,
@@ -15,13 +15,13 @@ pub struct SaveState {
 }
 
 impl SaveState {
-    /// Returns the save state of a game with this setup of which nothing is saved yet.
+    /// Returns the save state of a game with this setup, of which nothing is saved yet.
     pub(super) fn unsaved(setup: GameSetup) -> SaveState {
         SaveState { id: None, saved_entries: 0, setup }
     }
 }
 
-/// A game in memory, on the board or put aside, and how far it is saved.
+/// A game in memory, on the board or put aside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SessionGame {
     /// The game.
@@ -31,13 +31,13 @@ pub struct SessionGame {
 }
 
 impl SessionGame {
-    /// Creates a game in memory with this setup and without events, of which nothing is saved.
+    /// Creates a game with this setup and without events, of which nothing is saved.
     pub(super) fn untouched(setup: GameSetup) -> SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
-    /// Whether the game must not be lost: it is not over, and has moves, corrections by the
-    /// arbiter, or, in a game on a wooden board, clock presses.
+    /// Whether the game must not be lost. Such a game is not over, and has moves, corrections by
+    /// the arbiter or, in a game on a wooden board, clock presses.
     pub(super) fn is_in_progress(&self) -> bool {
         let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
         let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();

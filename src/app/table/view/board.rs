@@ -7,7 +7,7 @@ use crate::app::table::{PieceId, Table};
 use crate::game::{Explanation, LineCursor};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
-/// What the screen shows of one piece on the board: which piece it is, and where it is drawn.
+/// What the screen shows of one piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// The id that the piece keeps while it is on the board.
@@ -16,25 +16,24 @@ pub struct PieceView {
     pub piece: Piece,
     /// The square of the piece.
     pub square: Square,
-    /// The square on which the piece is drawn; differs from `square` while a promotion waits for
-    /// its choice, or a move for confirmation.
+    /// The square on which the piece is drawn. Differs from `square` while a promotion waits for
+    /// the choice of a role, or a move waits for confirmation.
     pub drawn_square: Square,
 }
 
-/// The squares to highlight in a position on the board: those of the last move and of a king in
-/// check.
+/// The squares to highlight in a position on the board.
 pub(in crate::app) struct PositionHighlights {
-    /// The squares of the last move, from and to.
+    /// The two squares of the last move.
     pub(in crate::app) last_move: Bitboard,
-    /// The square of a king in check, or of a king that its player left in check, which ended the
-    /// game.
+    /// The square of the king in check, or of the king that its player left in check, if this ended
+    /// the game.
     pub(in crate::app) check: Option<Square>,
 }
 
 impl PositionHighlights {
-    /// Returns the squares to highlight in the position at `cursor`: those of its last move and of
-    /// a king in check. `is_end` says whether this is the last position of the game; if so, a king
-    /// that was left in check, which ended the game, is highlighted, too.
+    /// Returns the squares to highlight in the position at `cursor`. `is_end` says whether this is
+    /// the last position of the game. A game may end because a player left the king in check; this
+    /// king is then highlighted in the last position.
     pub(in crate::app) fn of_place(
         table: &Table,
         cursor: &LineCursor<'_>,
@@ -45,8 +44,8 @@ impl PositionHighlights {
             _ => None,
         };
         let (position, last) = (cursor.position(), cursor.last_move());
-        // The sign of the move (`+` or `#`) decides, not the position: a move that leaves the
-        // mover's own king in check has no sign, even if it attacks the other king.
+        // The sign of the move (`+` or `#`) decides whether the king is highlighted. A move that
+        // leaves the mover's own king in check has no sign, although it may attack the other king.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
@@ -58,22 +57,20 @@ impl PositionHighlights {
     }
 }
 
-/// How a player moves a piece on the board with the mouse or a finger: by dragging, by pressing
-/// both squares, or both.
+/// How a player moves a piece on the board with the mouse or a finger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerMode {
-    /// By a drag, or by presses of both squares.
+    /// By dragging the piece, or by pressing both squares.
     #[default]
     Both,
-    /// By a drag only.
+    /// Only by dragging the piece.
     Drag,
-    /// By presses only.
+    /// Only by pressing both squares.
     Press,
 }
 
 impl PointerMode {
-    /// Returns how a player moves a piece with the mouse or a finger, as chosen in the settings
-    /// `looks`.
+    /// Returns how a player moves a piece with the mouse or a finger, as the settings `looks` say.
     pub fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
             () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
@@ -83,55 +80,55 @@ impl PointerMode {
     }
 }
 
-/// What the screen shows of a chessboard, with or without a game, and which pieces can be moved.
+/// What the screen shows of a chessboard, with or without a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// The orientation of the board.
     pub orientation: Orientation,
-    /// The player whose pieces are turned by 180°, because that player reads the screen from its
-    /// top edge; `None` if both players read it upright.
+    /// The player whose pieces are turned by 180°, because this player reads the screen from its
+    /// top edge; `None` if both players read the screen upright.
     pub turned_player: Option<Color>,
     /// The position shown, as FEN.
     pub fen: String,
     /// The side to move.
     pub turn: Color,
-    /// The pieces, in an order that does not change while they are on the board.
+    /// The pieces. Their order does not change while they are on the board.
     pub pieces: Vec<PieceView>,
-    /// Squares whose piece may be picked up.
+    /// The squares of the pieces that can be picked up.
     pub movable: Bitboard,
     /// The square of the held or selected piece.
     pub selected: Option<Square>,
     /// The squares to which the held or selected piece can move.
     pub targets: Bitboard,
-    /// Further squares on which the selected piece may be dropped: to castle, the rook's square (in
-    /// Chess960, where the rook's square is the target, the king's destination); in the position
-    /// editor, all squares.
+    /// Further squares on which the selected piece may be dropped. For castling: the rook's square;
+    /// in Chess960, the king's destination, because there the rook's square is in `targets`. In the
+    /// position editor: all squares.
     pub extra_targets: Bitboard,
-    /// The targets that are captures, en passant included.
+    /// The targets of captures, including en passant.
     pub captures: Bitboard,
-    /// The squares of the last move, from and to.
+    /// The two squares of the last move.
     pub last_move: Bitboard,
-    /// The square of a king in check, or of a king that its player left in check, which ended the
-    /// game.
+    /// The square of the king in check, or of the king that its player left in check, if this ended
+    /// the game.
     pub check: Option<Square>,
-    /// Squares that a notice, the explanation of the result, or a fault of an edited position is
-    /// about.
+    /// The squares to highlight for a notice, for the explanation of the result, or for a fault of
+    /// an edited position.
     pub explained_squares: Bitboard,
-    /// The square of a piece whose move was refused, and the squares to which the piece can go;
-    /// marked briefly.
+    /// The square of a piece whose move was refused, and the squares to which this piece can move.
+    /// Marked only briefly.
     pub refused: Bitboard,
-    /// The origin and destination of a move that is chosen for a draw claim or waits for
-    /// confirmation; in an analysis, the square where a drawing by keyboard begins.
+    /// The two squares of a move that is chosen for a draw claim, or that waits for confirmation.
+    /// In an analysis: the first square of an arrow that a player draws by keyboard.
     pub declared: Bitboard,
-    /// The squares that a hint of the coach is about.
+    /// The squares that a hint of the coach highlights.
     pub hinted: Bitboard,
-    /// The keyboard cursor: the one square in the tab order.
+    /// The square of the keyboard cursor. Only this square is in the tab order.
     pub cursor: Square,
-    /// The square of a promotion that waits for its choice.
+    /// The destination of a pawn that waits for the choice of its new role.
     pub promotion: Option<Square>,
     /// How a pointer moves a piece.
     pub pointer_mode: PointerMode,
-    /// Whether an arrow shows the last move, as the players have chosen.
+    /// Whether an arrow shows the last move.
     pub has_last_move_arrow: bool,
 }
 
@@ -144,8 +141,9 @@ impl PieceView {
 }
 
 impl BoardView {
-    /// Returns the view of a board without a game that shows these pieces, White at the bottom, and
-    /// accepts no moves. `fen` describes the same position, and `turn` is to move.
+    /// Returns the view of a board that shows these pieces, without a game, with White at the
+    /// bottom. The board accepts no moves. `fen` describes the same position, and `turn` is the
+    /// side to move.
     pub fn of_pieces(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
@@ -171,8 +169,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the view of a board without a game that shows a position, and highlights its last
-    /// move `last`.
+    /// Returns the view of a board that shows a position, without a game. Highlights its last move
+    /// `last`.
     pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
         let pieces = position.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
         BoardView {
@@ -182,8 +180,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the view of the board with the game, or with the earlier position or other line that
-    /// is shown in its place, with the chosen appearance `looks`.
+    /// Returns the view of the board screen's board, which shows the game or a review. `looks` is
+    /// the chosen appearance.
     pub fn of_table(table: &Table, looks: &Appearance) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
@@ -193,8 +191,8 @@ impl BoardView {
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);
-        // An unconfirmed move is drawn as made, and its squares are marked like those of a move
-        // chosen for a draw claim. The pawn of a pending promotion is drawn on the promotion
+        // An unconfirmed move is drawn as if it were made, and its squares are marked like those of
+        // a move chosen for a draw claim. The pawn of a pending promotion is drawn on the promotion
         // square.
         let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
         let declared = table.pending_claim.and_then(|claiming| claiming.chosen).or(pending);
@@ -234,8 +232,7 @@ impl BoardView {
         view
     }
 
-    /// Adds to the view of the board the squares to which the selected piece can move, with
-    /// captures and castling.
+    /// Adds the squares to which the selected piece can move, including captures and castling.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();
@@ -257,7 +254,7 @@ impl BoardView {
         }
     }
 
-    /// Returns the same view of the board, on which no piece can be picked up.
+    /// Returns the same view, but no piece can be picked up.
     pub(in crate::app) fn without_moves(self) -> BoardView {
         BoardView { movable: Bitboard::EMPTY, ..self }
     }

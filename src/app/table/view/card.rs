@@ -1,27 +1,26 @@
-//! View of the card beside the board at the end of a game: the score and the next steps.
+//! View of the card beside the board at the end of a game: the result and the next steps.
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
 
-/// What the screen shows on the card beside the board after a game: the score and the next steps.
+/// What the screen shows on the card beside the board at the end of a game: the result and the next
+/// steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCardView {
-    /// The game as it ended.
+    /// The finished game.
     pub game: Rc<Game>,
-    /// Whether the running score counts no earlier game, and this game is saved: then the card says
-    /// where to find the game again.
+    /// Whether the running score counts no earlier game, and this game is saved. If so, the card
+    /// says where to find the saved game.
     pub is_first: bool,
-    /// Whether the last position shows why the game is over, so that the card can offer an
-    /// explanation.
+    /// Whether the last position shows why the game is over. If so, the card offers an explanation.
     pub can_explain: bool,
 }
 
 impl ResultCardView {
     /// Returns the view of the card with the result of the game; `None` if the card is not shown.
-    /// `ended_before` says whether the running score counts an earlier game; if so, the card need
-    /// not say where games are saved.
+    /// `ended_before` says whether the running score counts an earlier game.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

@@ -1,33 +1,35 @@
-//! View of the choice of the move for a draw claim.
+//! View of a draw claim while the player chooses the intended move.
 
 use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// What the screen shows of a draw claim while the player chooses the move that would complete the
-/// draw.
+/// What the screen shows of a draw claim while the player chooses the intended move, which would
+/// complete the draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
     /// The player who claims.
     pub by: Color,
     /// The legal moves in SAN.
     pub moves: Vec<San>,
-    /// The index of the chosen move in `moves`; `None` if none is chosen yet.
+    /// The index of the chosen move in `moves`; `None` if no move is chosen yet.
     pub chosen: Option<usize>,
-    /// The counts that show why a claim without a move would be wrong; `None` if such a claim would
-    /// be right, or be refused for another reason.
+    /// Why a claim without an intended move would be wrong: how often the position has occurred,
+    /// and how many moves have passed. `None` if such a claim would be right, or if another reason
+    /// forbids it.
     pub refusal: Option<WrongClaim>,
-    /// Whether the player who claims is at the top of the screen, or at its right.
+    /// Whether the player who claims is at the top of the screen (or at its right, for players side
+    /// by side).
     pub is_far: bool,
 }
 
 impl ClaimView {
-    /// Returns the view of the draw claim whose move is being chosen; `None` if there is none.
+    /// Returns the view of the draw claim for which a move is being chosen; `None` if there is no
+    /// such claim.
     pub fn of_table(table: &Table) -> Option<ClaimView> {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
-    /// Returns the view of this draw claim, with the moves to choose from.
     fn of_claim(claiming: PendingClaim, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();

@@ -1,4 +1,4 @@
-//! View of the strip beside the board for one player: name, clock, captured pieces and buttons.
+//! View of the strip beside the board for one player.
 
 use super::ClockView;
 use crate::app::table::answers::refusal_while_open;
@@ -7,78 +7,75 @@ use crate::game::{DrawRule, Event, Game, Headers, Refusal, WrongClaim};
 use crate::rules::Color;
 use crate::words::PlayerName;
 
-/// Content of the strip beside the board for one player: name, clock, captured pieces, and buttons
-/// or a question, such as whether to accept a draw.
+/// What the screen shows in the strip beside the board for one player: name, clock, captured
+/// pieces, and buttons or a question, such as whether to accept a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerEdgeView {
     /// The player.
     pub color: Color,
     /// The player's name.
     pub name: PlayerName,
-    /// The name of the opponent, who may ask the player something.
+    /// The name of the opponent, for questions such as a draw offer.
     pub opponent: PlayerName,
     /// Whether the player is to move.
     pub is_to_move: bool,
     /// The material that the player has captured.
     pub captured: CapturedMaterial,
-    /// The player's actions besides moves.
+    /// What the player can do besides moving pieces.
     pub actions: EdgeActions,
     /// Whether this player waits for the opponent's answer, for example to a draw offer.
     pub awaits_answer: bool,
-    /// The player's clock; `None` if the board screen shows none.
+    /// The player's clock; `None` if the board screen shows no clock.
     pub clock: Option<ClockView>,
 }
 
-/// What a player can do in their strip beside the board besides moves: answer a question, or press
-/// a button.
+/// What a player can do in the strip beside the board: answer a question, or press a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// No action: the game is over or waits for a verdict, a question to this player is shown on
-    /// the board instead of in the strip, the board shows an imported game, or another tab has the
-    /// game.
+    /// Nothing. Possible reasons: the game is over or waits for a verdict, a question to this
+    /// player is shown on the board, the board shows an imported game, or another tab has the game.
     None,
-    /// The answer to this question, which has to come before other actions.
+    /// Answer this question. Other actions are not possible before the answer.
     Answer(PlayerQuestion),
-    /// Any of these buttons.
+    /// Press one of these buttons.
     Choose(Vec<EdgeButton>),
-    /// The choice between a draw offer and a draw claim, by these buttons. The status says whether
-    /// the player can claim.
+    /// Choose between a draw offer and a draw claim with these buttons. The status says whether the
+    /// player can claim.
     ChooseDraw(ClaimStatus, Vec<EdgeButton>),
 }
 
-/// Whether a player can claim a draw by repetition or by the 50-move rule now, and if not, why.
+/// Whether a player can now claim a draw by repetition or by the 50-move rule, or why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimStatus {
     /// The position on the board justifies a claim.
     Now,
-    /// The position on the board justifies no claim, but a legal move that the player announces
-    /// would (FIDE 9.2.1.1, 9.3.1).
+    /// The position on the board justifies no claim. But the player can claim with an intended move
+    /// (FIDE 9.2.1.1, 9.3.1).
     WithMove,
-    /// Not yet: the position has not occurred often enough, and too few moves have passed without a
-    /// capture or a pawn move. Contains the counts so far.
+    /// The player cannot claim yet: the position has not occurred often enough, and too few moves
+    /// have passed without a capture or a pawn move. Contains these counts.
     NotYet(WrongClaim),
-    /// Not now, because only the player to move may claim.
+    /// The player cannot claim now, because only the player to move may claim.
     NotOnTurn,
 }
 
-/// Button in one player's strip beside the board, such as to offer a draw.
+/// A button in one player's strip beside the board, such as to offer a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeButton {
     /// The kind of the button.
     pub kind: EdgeButtonKind,
-    /// Whether the action is possible now. If not, a press shows why.
+    /// Whether the action is possible now. If not, a press shows the reason.
     pub is_enabled: bool,
     /// The message that a press sends.
     pub msg: Msg,
 }
 
-/// What a button in a player's strip beside the board does or shows, such as to offer a draw or to
-/// resign.
+/// What a button in a player's strip beside the board does or shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
-    /// Asks to make the moves again that were taken back.
+    /// Asks the opponent to make the taken-back moves again.
     Redo,
-    /// Asks for a takeback.
+    /// Asks the opponent for a takeback.
     Takeback,
     /// Opens the choice between a draw offer and a draw claim.
     Draw,
@@ -86,9 +83,9 @@ pub enum EdgeButtonKind {
     ClaimDraw,
     /// Offers a draw.
     OfferDraw,
-    /// Shows that the player's offer is made with the next move.
+    /// Shows that the player's draw offer will be made with the next move.
     OfferGoesWithMove,
-    /// Withdraws the player's request to take moves back, or to make them again.
+    /// Withdraws the player's request for a takeback, or to make taken-back moves again.
     WithdrawRequest,
     /// Closes the choice between a draw offer and a draw claim.
     CloseDrawChoices,
@@ -97,10 +94,9 @@ pub enum EdgeButtonKind {
 }
 
 impl PlayerEdgeView {
-    /// Returns the content of the strip beside the board for one player: name, clock, captured
-    /// pieces, and buttons or a question, such as whether to accept a draw.
+    /// Returns the content of the strip beside the board for one player.
     ///
-    /// While the board shows an imported game, the strip shows that game's player.
+    /// While the board shows an imported game, the strip shows the player of that game.
     pub fn of_table(table: &Table, color: Color) -> PlayerEdgeView {
         let game = table.session.game();
         if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. }) =
@@ -131,9 +127,9 @@ impl PlayerEdgeView {
         }
     }
 
-    /// Returns the content of the strip beside the board for one player of an imported game that
-    /// the board shows: the name in its `headers` and the captured material. No buttons and no
-    /// clock, because these belong to the game in progress.
+    /// Returns the content of the strip beside the board for one player of an imported game: the
+    /// name in its `headers` and the captured material. There are no buttons and no clock, because
+    /// these belong to the game in progress.
     fn of_imported_game(headers: &Headers, captured: CapturedMaterial, color: Color) -> PlayerEdgeView {
         PlayerEdgeView {
             color,
@@ -147,16 +143,16 @@ impl PlayerEdgeView {
         }
     }
 
-    /// Returns this strip beside the board without buttons, questions and clock presses, because
-    /// another tab has the game.
+    /// Returns this strip without buttons, questions and clock presses, because another tab has the
+    /// game.
     pub(in crate::app) fn without_actions(self) -> PlayerEdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         PlayerEdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 
-/// Returns the buttons in one player's strip beside the board, in the order of the screen: the
-/// buttons for takebacks, the one for draws, the one to resign.
+/// Returns the buttons in one player's strip beside the board, in the order of the screen:
+/// takebacks, draws, resignation.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
@@ -177,7 +173,7 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
         offer => {
             let kind = offer.map(|offer| offer.kind).filter(|kind| *kind != EdgeButtonKind::OfferDraw);
             let kind = kind.unwrap_or(EdgeButtonKind::Draw);
-            // Always enabled: the choices say themselves what is not possible now, and why.
+            // Always enabled, because the choice itself shows what is not possible now, and why.
             let msg = Msg::ToggleDrawChoices(color);
             buttons.push(EdgeButton { kind, is_enabled: true, msg });
         }
@@ -195,8 +191,9 @@ fn draw_choices(game: &Game, color: Color) -> Vec<EdgeButton> {
     [close].into_iter().chain(offer_button(game, color)).chain([claim]).collect()
 }
 
-/// Returns a player's button for draw offers, which offers a draw or shows that the offer is made
-/// with the next move. `None` while the opponent has not answered the player's offer.
+/// Returns a player's button for draw offers. The button offers a draw, or shows that the offer
+/// will be made with the next move. `None` while the opponent has not answered an offer of the
+/// player.
 fn offer_button(game: &Game, color: Color) -> Option<EdgeButton> {
     let kind = match game.draw_offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.is_delivered => return None,
@@ -208,7 +205,7 @@ fn offer_button(game: &Game, color: Color) -> Option<EdgeButton> {
     Some(EdgeButton { kind, is_enabled, msg: Msg::ApplyEvent(event) })
 }
 
-/// Returns whether a player can claim a draw now, and if not, why.
+/// Returns whether a player can claim a draw now, or why not.
 fn claim_status(game: &Game, color: Color) -> ClaimStatus {
     match game.check_draw_claim(color, None) {
         Ok(_) => ClaimStatus::Now,

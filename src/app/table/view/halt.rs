@@ -3,23 +3,23 @@
 use crate::app::table::Table;
 use crate::game::{AbsenceCost, ClockStop, Event};
 
-/// What the screen shows on the overlay that covers the board while the clocks are stopped; each
+/// What the screen shows on the overlay that covers the board while the clocks are stopped. Each
 /// variant is a reason for the stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoppedOverlayView {
     /// The players have paused the game.
     Paused,
-    /// There was a gap in which the game could not be played: the players decide whether the time
-    /// counts. Contains the length of the gap and the clock time that it would cost.
+    /// The game could not be played during a gap. The players decide whether the time of the gap
+    /// counts. Contains the length of the gap, and the clock time that it would cost.
     Suspended(AbsenceCost),
-    /// There was a gap in which the time of day jumped: the device slept, or its clock was changed.
-    /// Contains the length of the gap and the clock time that it would cost.
+    /// The time of day jumped during a gap: the device slept, or its clock was changed. Contains
+    /// the length of the gap, and the clock time that it would cost.
     ClockJumped(AbsenceCost),
 }
 
 impl StoppedOverlayView {
-    /// Returns the view of the overlay over the board while the clocks are stopped; `None` if they
-    /// are not stopped, or if a player has closed the overlay.
+    /// Returns the view of the overlay over the board. `None` if the clocks are not stopped, or if
+    /// a player has closed the overlay.
     pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
         if table.is_card_or_overlay_closed {
             return None;
@@ -42,13 +42,13 @@ pub enum PauseButtonView {
     Start,
     /// Resumes the clocks.
     Resume,
-    /// Pauses the clocks; `false` if the button is disabled, because no clock runs.
+    /// Pauses the clocks. `false` if the button is disabled, because no clock runs.
     Pause(bool),
 }
 
 impl PauseButtonView {
-    /// Returns the view of the button that starts, pauses or resumes the clocks; `None` if there is
-    /// no clock or the game is over.
+    /// Returns the view of the button that starts, pauses or resumes the clocks. `None` if there is
+    /// no clock, or if the game is over.
     pub fn of_table(table: &Table) -> Option<PauseButtonView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
@@ -61,7 +61,7 @@ impl PauseButtonView {
         })
     }
 
-    /// Returns the game event that a press of this start, pause or resume button causes.
+    /// Returns the game event that a press of this button causes.
     pub fn event(self) -> Event {
         match self {
             PauseButtonView::Start => Event::Start,

@@ -1,5 +1,5 @@
-//! Views of the board and its game: values that say what the screen shows. Comparing them tells
-//! what must be drawn again.
+//! Views of the board and its game: values that say what the screen shows. A comparison with the
+//! last view shows what to draw again.
 
 mod board;
 mod card;

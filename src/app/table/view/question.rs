@@ -1,9 +1,10 @@
-//! View of the question to one player whether to resign, or to undo the end of the game.
+//! View of a question to one player on the board: whether to resign, or to undo the end of the
+//! game.
 
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
-/// What the screen shows of the question to one player whether to resign, or to undo the end of the
+/// What the screen shows of a question to one player whether to resign, or to undo the end of the
 /// game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
@@ -13,14 +14,14 @@ pub struct QuestionView {
     pub name: String,
     /// The question.
     pub ask: PlayerQuestion,
-    /// Whether the player sits at the far side of the board.
+    /// Whether the player is at the top of the screen (or at its right, for players side by side).
     pub is_far: bool,
 }
 
 impl QuestionView {
     /// Returns the view of the question to this player whether to resign, or to undo the end of the
-    /// game. `None` if there is no such question; other questions are in the player's strip beside
-    /// the board.
+    /// game. `None` if there is no such question. Other questions appear in the player's strip
+    /// beside the board.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.question_to(color).filter(|ask| !ask.is_asked_in_strip())?;
         let headers = table.session.game().headers();

@@ -1,5 +1,5 @@
-//! View of a review: the position that is shown in place of the game in progress, and the buttons
-//! that step through the moves.
+//! View of a review: which position the board shows in place of the game in progress, and which
+//! step buttons are enabled.
 
 use crate::app::announcements::LinePlace;
 use crate::app::table::{BoardReview, LineKind, Table, review};
@@ -7,25 +7,24 @@ use crate::game::Headers;
 use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
-/// What the screen shows on the bar that says which position is shown in place of the game in
-/// progress.
+/// What the screen shows on the bar of a review. The bar says which position the board shows in
+/// place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewView {
     /// The kind of position shown.
     pub kind: ReviewKind,
-    /// The place of the position in its game or line: at the start, or after a certain move.
+    /// The place of the position in its game or line: at the start, or after a move.
     pub place: LinePlace,
 }
 
-/// Kind of position that the board shows in place of the game in progress: an earlier position of
-/// the game, or a position of another line.
+/// Kind of position that the board shows in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewKind {
     /// An earlier position of the game.
     EarlierPosition,
     /// The mate that this player could still have given when a flag fell.
     Mate(Color),
-    /// The move that was declared with a claim.
+    /// The intended move of a draw claim, which was declared but not played.
     DeclaredMove,
     /// An imported game, from which the players can continue.
     ImportedGame {
@@ -37,8 +36,8 @@ pub enum ReviewKind {
 }
 
 impl ReviewKind {
-    /// Returns the short name that the page's HTML uses for this kind of position, such as `back`
-    /// for an earlier position.
+    /// Returns the short name of this kind of position in the page's HTML, such as `back` for an
+    /// earlier position.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewKind::EarlierPosition => "back",
@@ -50,15 +49,14 @@ impl ReviewKind {
 }
 
 impl ReviewView {
-    /// Returns the view of the bar that says which position is shown in place of the game in
-    /// progress; `None` while that game is on the board.
+    /// Returns the view of the bar that says which position the board shows in a review; `None` if
+    /// the board shows the game in progress.
     pub fn of_table(table: &Table) -> Option<ReviewView> {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of the bar for the position `looking`, which is shown in place of the game
-    /// in progress. `None` for a line to a mate that was possible when a flag fell, if the game has
-    /// no winner.
+    /// Returns the view of the bar for the review `looking`. `None` for the line to a mate that was
+    /// possible when a flag fell, if the game has no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,
@@ -75,7 +73,7 @@ impl ReviewView {
     }
 }
 
-/// Which of the buttons that step back and forward through the moves are enabled.
+/// Which of the buttons that step through the moves are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepButtonsView {
     /// Whether the buttons back and to the start are enabled.
@@ -85,7 +83,7 @@ pub struct StepButtonsView {
 }
 
 impl StepButtonsView {
-    /// Returns which of the buttons that step through the moves are enabled for the position shown.
+    /// Returns which of the buttons that step through the moves are enabled at the position shown.
     pub fn of_table(table: &Table) -> StepButtonsView {
         let shown = table.shown();
         StepButtonsView { can_go_back: shown.ply > 0, can_go_forward: shown.ply < shown.moves.len() }

@@ -12,38 +12,37 @@ pub struct ScoreSheetView {
     pub start: Position,
     /// The moves.
     pub sans: Vec<San>,
-    /// The time that the player used for each move; `None` if it was not measured, as in a game
-    /// without clocks or in an imported game.
+    /// The time that the player used for each move; `None` if it was not measured, for example in a
+    /// game without clocks or in an imported game.
     pub times_used: Vec<Option<Span>>,
     /// The numbers of the half-moves with which a draw was offered, counted from 1.
     pub offers: Vec<usize>,
-    /// The sections of the sheet, in order. The first begins at the start of the game or line, each
-    /// other one at a position corrected by the arbiter.
+    /// The sections of the sheet, in order. The first section begins at the start of the game or
+    /// line. Each other section begins at a position corrected by the arbiter.
     pub sections: Vec<SheetSection>,
-    /// The number of half-moves before the position shown.
+    /// The number of half-moves that lead to the position shown.
     pub ply: usize,
-    /// Whether the moves are those of a game; `false` for a line that was never played.
+    /// Whether the moves were played in a game; `false` for a line that was never played.
     pub is_game: bool,
-    /// The player who can resign by a press of the first empty cell; `None` if the player to move
-    /// cannot resign in this way.
+    /// The player who can resign by a press of the first empty cell; `None` if this is not
+    /// possible.
     pub resigning_player: Option<Color>,
 }
 
-/// A part of the score sheet whose moves follow from one position: the start of the game, or a
+/// A part of the score sheet. Its moves follow from one position: the start of the game, or a
 /// position corrected by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
-    /// The number of half-moves before the section.
+    /// The number of half-moves before this section.
     pub first_ply: usize,
-    /// The move number of the first move of the section, as it is written on the score sheet.
+    /// The number of the first move of the section, as written on the score sheet.
     pub number: u32,
-    /// Whether Black moves first.
+    /// Whether Black makes the first move of the section.
     pub is_black_first: bool,
 }
 
 impl SheetSection {
-    /// Creates the section of the score sheet that begins in `position`, after `first_ply`
-    /// half-moves.
+    /// Creates the section that begins in `position`, after `first_ply` half-moves.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
         SheetSection { first_ply, number, is_black_first }
@@ -76,8 +75,8 @@ impl ScoreSheetView {
         }
     }
 
-    /// Returns the opening in the list `names` that the moves up to the position shown have
-    /// reached; `None` if they are in no named opening. Ignores moves after a correction of the
+    /// Returns the opening that the moves up to the position shown have reached, by the list
+    /// `names`; `None` if they are in no named opening. Ignores the moves after a correction of the
     /// position by the arbiter.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.ply, |corrected| corrected.first_ply.min(self.ply));

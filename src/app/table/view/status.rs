@@ -1,5 +1,5 @@
-//! Views of the status line: the side to move or how the game ended, the labels, and the
-//! explanation of the result.
+//! Views of the status line: the state of the game, its rules and time control, and the explanation
+//! of the result.
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
@@ -22,18 +22,18 @@ pub enum StatusView {
         /// The player.
         by: Color,
     },
-    /// A flag has fallen; a worker still has to find out the result.
+    /// A flag has fallen. A worker must still determine the result.
     FlagFell {
         /// The player whose flag fell.
         fallen: Color,
     },
-    /// A player has resigned; a worker still has to find out the result.
+    /// A player has resigned. A worker must still determine the result.
     Resigns {
         /// The player who resigns.
         by: Color,
     },
     /// The result after a draw, an arbiter's decision or a move that left the king in check is not
-    /// final yet: a worker still has to find out whether mate was possible.
+    /// final yet. A worker must still determine whether mate was possible.
     AwaitingVerdict {
         /// The side to move.
         turn: Color,
@@ -80,39 +80,37 @@ impl StatusChips {
     }
 }
 
-/// The explanation of a game's result that the board can show on request, such as a repeated
-/// position.
+/// The explanation of a game's result that the board can show on request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ResultExplanationView {
     /// The reason why no move, or no mate, is possible.
     Why {
         /// The game as it ended.
         game: Rc<Game>,
-        /// The step of the explanation that is shown, counted from 0; `None` if no player has
-        /// asked.
+        /// The current step of the explanation, counted from 0; `None` if no explanation is shown.
         step: Option<usize>,
     },
     /// The mate that was still possible when a flag fell.
     Mate,
-    /// The repeated position, which occurred after each of these half-moves of the game.
+    /// A position that was repeated. It occurred after each of these half-moves of the game.
     Positions {
         /// The game as it ended.
         game: Rc<Game>,
-        /// The numbers of half-moves. A number one greater than the number of moves played stands
-        /// for the intended move of the draw claim.
+        /// The numbers of half-moves played before each occurrence. A number that is one greater
+        /// than the number of moves played stands for the intended move of the draw claim.
         plies: Vec<usize>,
     },
 }
 
 impl ResultExplanationView {
-    /// Returns the explanation of the result that the board can show of its game; `None` if the
-    /// game is not over or there is no such explanation.
+    /// Returns the explanation of the result that the board can show. `None` if the game is not
+    /// over, or if there is no explanation.
     pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }
 
-    /// Returns the explanation of the result of `game`, which is over; `None` if the board cannot
-    /// show one.
+    /// Returns the explanation of the result of the finished game `game`; `None` if the board
+    /// cannot show an explanation.
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
         if EndExplanation::can_explain(game) {
             return Some(ResultExplanationView::Why { game: game.clone(), step: table.explained_step });

@@ -1,4 +1,4 @@
-//! Loads files of the app for a page that is not split into parts: translations are compiled in,
+//! Loads files of the app for a page that is not split into parts. Translations are compiled in,
 //! and Trunk copies the other files to `later/`.
 
 use js_sys::Uint8Array;

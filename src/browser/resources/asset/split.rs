@@ -1,8 +1,8 @@
 //! Loads files of the app for a page built by `cargo xtask`.
 //!
-//! The script that loads the parts of the page loads these files too (`xtask/src/parts/loader.js`).
-//! It finds the address of a file by its name, and lets the browser check the content against the
-//! digest listed with the address.
+//! The page's loader script (`xtask/src/parts/loader.js`) loads these files, like the parts of the
+//! page. It finds the address of a file by its name. The browser checks the content against a
+//! digest that the script knows for this file.
 
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -10,8 +10,8 @@ use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Calls the page's loader script, and returns a promise of the bytes of the app's file with
-    /// this name.
+    /// Calls the page's loader script. Returns a promise of the bytes of the app's file with this
+    /// name.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn file(name: &str) -> Result<Promise, JsValue>;
 }

@@ -1,6 +1,6 @@
-//! Reads the lines of a backup file. The first line holds everything but the games and club
-//! journals. Then follows one line for each game and for each club journal (the saved changes of a
-//! tournament, of the player profiles, or of the notes on a game). A last line closes the JSON
+//! Reads the lines of a backup file. The first line has everything but the games and club journals.
+//! Each game and each club journal has a line of its own. (A club journal has the saved changes of
+//! a tournament, of the player profiles, or of the notes on a game.) The last line closes the JSON
 //! text.
 
 use super::lines::GAMES_FIELD;
@@ -12,8 +12,7 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// The content of one line of a backup file between the first and the last: a game or a club
-/// journal.
+/// The content of a line of a backup file that has a game or a club journal.
 pub(super) enum BackupLine {
     /// The records of a game.
     Game(GameId, GameRecords<JsValue>),
@@ -22,8 +21,8 @@ pub(super) enum BackupLine {
 }
 
 impl BackupLine {
-    /// Parses a line of a backup file, which holds a game or a club journal, and checks the keys of
-    /// its records. `Err` says why the line is refused.
+    /// Parses a line with a game or a club journal, and checks the keys of its records. `Err` says
+    /// why the line is refused.
     pub(super) fn read(line: &str) -> Result<BackupLine, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
@@ -43,8 +42,8 @@ impl BackupLine {
     }
 }
 
-/// Reads the first line of a backup file, which holds everything but games and club journals.
-/// Returns `None` if the file has no such line, for example because it is of an earlier version.
+/// Reads the first line of a backup file, which has everything but games and club journals. Returns
+/// `None` if this line is missing or damaged, for example in a backup of an earlier version.
 pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
@@ -57,12 +56,12 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
     }
 }
 
-/// Returns the records of the object store `store` that a parsed line of a backup file holds.
+/// Returns the records of the object store `store` in a parsed line of a backup file.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
     objects(&js_field(file, store.name()))
 }
 
-/// Returns the items of a JavaScript list that are objects; others are dropped.
+/// Returns the items of a JavaScript list that are objects. Drops all other items.
 fn objects(list: &JsValue) -> Vec<JsValue> {
     let all = if Array::is_array(list) { Array::from(list).to_vec() } else { Vec::new() };
     all.into_iter().filter(JsValue::is_object).collect()

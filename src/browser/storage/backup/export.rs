@@ -1,5 +1,5 @@
-//! Collects all saved data for a backup file. The data is read in many short transactions, so that
-//! the moves of a game in progress can be saved between them.
+//! Collects all saved data for a backup file. Reads the data in many short transactions, so that
+//! the moves of a game in progress can be saved in between.
 
 use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 /// Number of games read per transaction.
 const GAMES_PER_TRANSACTION: usize = 10;
 
-/// Reads all saved data and returns the text of the backup file, in parts. The error is
+/// Reads all saved data, and returns the text of the backup file, in parts. Returns the error
 /// [`BackupFault::Stopped`] if `is_stopping` is true before a batch of games.
 pub(crate) async fn collect_backup(
     connection: &Connection,
@@ -55,7 +55,7 @@ pub(crate) async fn collect_backup(
 }
 
 /// Returns the first line of the backup file (everything but games and club journals), the ids of
-/// the saved games, and those of the club journals.
+/// the saved games, and the ids of the club journals.
 async fn backup_head(transaction: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
@@ -72,16 +72,16 @@ async fn backup_head(transaction: &Transaction) -> Result<(JsValue, Vec<GameId>,
     Ok((head.into(), ids, journals))
 }
 
-/// Returns the first line of the backup file with these fields, such as the settings. The JSON text
-/// ends inside the list of games, whose items are the lines that follow.
+/// Returns the first line of the backup file. It has `fields`, such as the settings, and ends
+/// inside the JSON list of games. The items of this list are the lines that follow.
 fn head_text(fields: &Object) -> String {
     let file = js_object([(VERSION_FIELD, BACKUP_VERSION.into())]);
     let file = to_json(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
-/// Returns the line of a club journal in the backup file. `lines` counts the lines so far, without
-/// the first one, and is incremented.
+/// Returns the line of a club journal in the backup file. `lines` is the number of lines so far,
+/// without the first line; it is increased by 1.
 async fn club_line(
     transaction: &Transaction,
     journal: GameId,
@@ -96,7 +96,7 @@ async fn club_line(
 }
 
 /// Returns a line of the backup file for each saved game with an id from the first to the last of
-/// the sorted `ids`. Adds the number of these lines to `lines`.
+/// the sorted `ids`. Increases `lines` by the number of these lines.
 async fn game_lines(
     transaction: &Transaction,
     ids: &[GameId],

@@ -1,43 +1,42 @@
-//! Converts backup files of earlier versions to the form with one line per game. Such a file has to
-//! be read as a whole, which takes seconds if it is long, so a worker does it.
+//! Converts backup files of earlier versions to the form with one line per game. A worker does
+//! this, because it must read the file as a whole, which may take seconds.
 
 use crate::browser::web::{js_field, js_object, set_js_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
 
-/// The field that identifies a backup and holds its version.
+/// The field with the version of the backup. All backups have this field.
 pub(crate) const VERSION_FIELD: &str = "tabiya";
-/// The field with the games; since version 3 each game is a line after this field.
+/// The field with the games. Since version 3, each game has its own line in this field.
 pub(crate) const GAMES_FIELD: &str = "each";
-/// The field with the club journals; since version 4 each journal is a line after the lines of the
-/// games.
+/// The field with the records of a club journal. Before version 4, this field has the records of
+/// all journals.
 const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
-    // The text of a file stays a JavaScript string, because it may be longer than the memory of
+    // The text of a file must stay a JavaScript string, because it may be longer than the memory of
     // WebAssembly.
     /// A synchronous file reader whose result stays a JavaScript string.
     type JsonReader;
-    /// Reads a whole file as a JavaScript string, and returns when it is read.
+    /// Reads a whole file as a JavaScript string, synchronously.
     #[wasm_bindgen(method, catch, js_name = readAsText)]
     fn read(this: &JsonReader, file: &Blob) -> Result<JsString, JsValue>;
-    /// Calls JavaScript's `JSON.parse`: parses a JSON text to a JavaScript value. `Err` contains
-    /// the exception.
+    /// Calls JavaScript's `JSON.parse`. `Err` contains the exception.
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// Converts a backup file of an earlier version of the app to the form with one line per game,
-/// keeping its version number. `None` if the file cannot be read or is no JSON. Works only in a web
+/// Converts a backup file of an earlier version of the app to the form with one line per game.
+/// Keeps the version number. `None` if the file cannot be read, or is no JSON. Works only in a web
 /// worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
     let head = Object::new();
     for name in [VERSION_FIELD, "state", "damaged"] {
-        // A missing field is undefined here, and `JSON.stringify` leaves it out.
+        // A missing field is `undefined`, and `JSON.stringify` leaves it out.
         set_js_field(&head, name, &js_field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
@@ -51,8 +50,8 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns the games of a parsed backup file, each as one value with the game's setup and entries
-/// (journal lines). In files of earlier versions, setups and entries are in two separate lists.
+/// Returns the games of a parsed backup file. Each game is one value with its setup and its journal
+/// entries. In files of earlier versions, setups and entries are in two separate lists.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -69,7 +68,7 @@ fn games(file: &JsValue) -> Array {
     };
     for begun in list(file, "games") {
         let game = of(&begun);
-        // Of several setups of one game, the first is kept.
+        // If a game has several setups, the first setup is kept.
         if !js_field(&game, "begun").is_object() {
             set_js_field(&game, "begun", &begun);
         }
@@ -80,8 +79,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, GAMES_FIELD))
 }
 
-/// Returns the club journals of a parsed backup file, each as one value with its records. In files
-/// of earlier versions, the records of all journals are in one list.
+/// Returns the club journals of a parsed backup file. Each journal is one value with its records.
+/// In files of earlier versions, the records of all journals are in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -97,7 +96,7 @@ fn journals(file: &JsValue) -> Array {
     all
 }
 
-/// Returns the list field `name` of a parsed backup file; a missing list is empty.
+/// Returns the list field `name` of a parsed backup file; empty if the field is missing.
 fn list(file: &JsValue, name: &str) -> Array {
     js_field(file, name).dyn_into().unwrap_or_default()
 }

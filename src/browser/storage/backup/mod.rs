@@ -1,4 +1,4 @@
-//! Backups: exports all saved data to one file, and restores such a file.
+//! Backups: exports all saved data to one file, and restores such files.
 
 mod backup_line;
 pub(crate) mod export;
@@ -19,8 +19,8 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the backup file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// Exports all saved data to a backup file, and restores such a file. The app asks for one of them
-/// at a time.
+/// Exports all saved data to a backup file, and restores backup files. The app requests only one
+/// export or restore at a time.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
@@ -30,19 +30,19 @@ pub(crate) struct Backups {
 }
 
 impl Backups {
-    /// Creates the object that exports the saved data in `connection` to a backup file and restores
-    /// such files. After a restore, `list` (the saved games) is read again when it is needed, and
-    /// `rows` writes the missing summaries of restored games.
+    /// Creates the object for backups of the saved data in `connection`. After a restore, `list`
+    /// (the saved games) is read again when it is needed, and `rows` writes the missing summaries
+    /// of restored games.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Exports all saved data of the app to one backup file. A [`device::Msg`] brings the result.
+    /// Exports all saved data of the app to one backup file. A [`device::Msg`] reports the result.
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            // The app asks for no other backup after this message.
+            // After this message, the app requests no other backup.
             me.connection.sender.send(device::Msg::Progress(0).into());
             let msg = match export::collect_backup(&me.connection, &me.is_stopping).await {
                 Ok(parts) => match files::save_file(BACKUP_FILE, "application/json", &parts).await {
@@ -56,8 +56,8 @@ impl Backups {
         });
     }
 
-    /// Restores the backup file that the user has chosen. If anything was restored, the page then
-    /// shows the saved data, even if the restore was incomplete.
+    /// Restores the backup file that the user has chosen. If anything was restored, even
+    /// incompletely, the page then shows the saved data.
     pub(crate) fn import(self: &Rc<Backups>) {
         let Some(file) = files::chosen_file(FilePurpose::Backup) else { return };
         let me = self.clone();
@@ -75,7 +75,7 @@ impl Backups {
         });
     }
 
-    /// Stops the export or restore of a backup that is in progress, before its next step.
+    /// Stops the current export or restore of a backup, before its next step.
     pub(crate) fn stop(&self) {
         self.is_stopping.set(true);
     }

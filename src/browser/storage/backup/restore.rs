@@ -1,5 +1,5 @@
-//! Restores a backup file, game by game; [`storage`](crate::app::storage) decides how saved games
-//! and games of the backup are merged. If the file is truncated, the games before the end are
+//! Restores a backup file, game by game. [`storage`](crate::app::storage) decides how games of the
+//! backup are merged with saved games. If the file ends early, the games before this point are
 //! restored, but not the settings.
 
 use super::backup_line::{BackupLine, backup_head, records};
@@ -26,31 +26,31 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::prelude::*;
 use web_sys::Blob;
 
-/// Number of games that are read before they are written.
+/// Number of games to read from the file before writing them.
 const GAMES_AT_ONCE: usize = 100;
-/// Delay before the saved data is read again after a failure, in milliseconds.
+/// Delay before the next attempt to read the saved data, in milliseconds.
 const REREAD_DELAY_MS: u32 = 1_000;
-/// Maximum number of attempts to read the saved data again after a restore.
+/// Maximum number of attempts to read the saved data after a restore.
 const ATTEMPTS: u32 = 5;
 
-/// A restore of a backup file in progress, and what it has restored so far.
+/// A restore of a backup file, and what it has restored so far.
 pub(crate) struct RestoreRun<'a> {
     /// The storage to which the backup is restored.
     connection: &'a Connection,
-    /// Whether the restore should stop.
+    /// Set to true to stop the restore.
     is_stopping: &'a Cell<bool>,
-    /// What has been restored, and what was refused.
+    /// What has been restored, and which lines were refused.
     restored: RestoreReport,
-    /// Ids under which the games are now saved, by their ids in the file.
+    /// The ids under which the games are now saved, by their ids in the file.
     renamed: BTreeMap<GameId, GameId>,
     /// Number of restored games, for the progress message.
     games: u64,
-    /// Whether a transaction has been committed.
+    /// Whether the restore has committed a transaction.
     has_committed: bool,
 }
 
 impl RestoreRun<'_> {
-    /// Creates a restore of a backup file that has restored nothing yet. The restore stops when
+    /// Creates a restore of a backup file. It has not restored anything yet. It stops when
     /// `is_stopping` becomes true.
     pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
         RestoreRun {
@@ -63,13 +63,13 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Whether the restore of the backup has committed a transaction, even one without changes.
+    /// Whether the restore has committed a transaction, even a transaction without changes.
     pub(crate) fn has_committed(&self) -> bool {
         self.has_committed
     }
 
-    /// Returns the message to the app that reports how the restore of the backup ended; `taken` is
-    /// the result of [`RestoreRun::restore_file`].
+    /// Returns the message to the app that reports how the restore ended. `taken` is the result of
+    /// [`RestoreRun::restore_file`].
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),
@@ -78,8 +78,8 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Restores a backup file. If the file is truncated, the games and club journals before its end
-    /// are restored, but not the settings, and the result is [`BackupFault::CutOff`].
+    /// Restores a backup file. If the file ends early, the games and club journals before this
+    /// point are restored, but not the settings. The error is then [`BackupFault::CutOff`].
     pub(crate) async fn restore_file(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
         let mut head = backup_head(&mut lines).await?;
@@ -94,8 +94,7 @@ impl RestoreRun<'_> {
         self.finish(&head).await
     }
 
-    /// Restores, in batches, the games and club journals of a backup file. They are in the lines
-    /// after the first one.
+    /// Restores, in batches, the games and club journals of a backup file, from the second line on.
     async fn restore_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
@@ -111,8 +110,8 @@ impl RestoreRun<'_> {
             match BackupLine::read(line) {
                 Ok(BackupLine::Game(id, game)) => part.push((number, id, game)),
                 Ok(BackupLine::Journal(id, journal)) => {
-                    // A journal with notes on a game needs the id that the restored game gets, so
-                    // the games before it are restored first.
+                    // A journal with notes on a game needs the id that the restored game gets. So
+                    // the games in earlier lines are restored first.
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, id, &journal).await?;
                 }
@@ -126,9 +125,9 @@ impl RestoreRun<'_> {
         if ended { Ok(()) } else { Err(BackupFault::CutOff) }
     }
 
-    /// Merges games of the backup with the saved games, in short transactions. `games` holds for
-    /// each game its line number in the file, its id in the file, and its records. Counts each game
-    /// as restored or refused.
+    /// Merges games of the backup with the saved games, in short transactions. `games` has for each
+    /// game its line number in the file, its id in the file, and its records. Counts each game as
+    /// restored or refused.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -160,10 +159,10 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges the club journal of one line of the backup with the saved journals: under its id
-    /// `id`, or under another id if another journal has that id. Notes on a game always get the id
-    /// under which that game is now saved, and are added to the notes that are there. `line` is the
-    /// line number in the file.
+    /// Merges a club journal of the backup with the saved journals, under its id `id`. If a
+    /// different saved journal has this id, the restored journal gets another id. Notes on a game
+    /// always get the id under which this game is now saved, and are merged with its saved notes.
+    /// `line` is the line number in the file.
     async fn put_club(
         &mut self,
         line: u64,
@@ -202,11 +201,12 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges the settings and other state records, and the damaged records, with the saved ones.
-    /// `head` is the parsed first line of the backup file, which holds these records of the backup.
+    /// Merges the state records (such as the settings) and the damaged records of the backup with
+    /// the saved records. `head` is the parsed first line of the backup file, which has these
+    /// records.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
-        // The code for records is loaded before the transaction begins, because a transaction ends
-        // when the page waits for anything but its requests.
+        // The code for records is loaded before the transaction begins. A transaction ends when the
+        // page waits for something other than requests of this transaction.
         let reader = self.connection.records_code().await;
         let protected_keys = match &*self.connection.state.borrow() {
             State::Open(open) => open.protected_keys.clone(),
@@ -249,14 +249,14 @@ impl RestoreRun<'_> {
     }
 }
 
-/// Whether the records of a club journal hold a user's notes on a game.
+/// Whether the records of a club journal are a user's notes on a game.
 fn is_notes_journal(records: &[JsValue]) -> bool {
     let first = records.first().and_then(|record| js_field(record, "text").as_string());
     first.is_some_and(|text| GameNotes::is_notes_text(&text))
 }
 
 /// Returns the record that adds the notes `there`, from a backup, to the notes `here`, which are
-/// saved for `game`. Empty if they have been added already.
+/// saved for `game`. Empty if they have already been added.
 fn merge_notes(game: GameId, here: &[JsValue], there: &[JsValue]) -> Vec<JsValue> {
     let read = |records: &[JsValue]| {
         let number = |record: &JsValue| record.number_field("number").unwrap_or_default() as u32;
@@ -269,9 +269,10 @@ fn merge_notes(game: GameId, here: &[JsValue], there: &[JsValue]) -> Vec<JsValue
     record.iter().map(to_js_record).collect()
 }
 
-/// Reads the saved data again after a restore and shows it on the page. Adds changes that this page
-/// has not written yet. `is_whole` says whether the restore was complete: if so, the restored
-/// record of the open games determines which games are open, otherwise this page does.
+/// Reads the saved data again after a restore, and shows the data on the page. Adds changes that
+/// this page has not written yet. `is_whole` says whether the restore was complete. If so, the
+/// restored record of the open games determines which games are open. Otherwise the games that are
+/// open in this page stay open.
 pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -285,8 +286,8 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
 }
 
 /// Reads the settings and the open games again, and adds the changes that this page has not written
-/// yet. If `is_whole`, the saved record of the open games determines which games are open,
-/// otherwise this page does.
+/// yet. If `is_whole`, the saved record of the open games determines which games are open.
+/// Otherwise the games that are open in this page stay open.
 async fn read_settings_and_open_games(
     connection: &Connection,
     is_whole: bool,
@@ -311,9 +312,9 @@ async fn read_settings_and_open_games(
     Ok(stored)
 }
 
-/// Merges a game of the backup with the saved games: under `id`, its id in the backup, or under
-/// another id if another game has that id. Returns the id of the game in the storage, and how the
-/// game was merged; `None` if all ids that may be tried are taken.
+/// Merges a game of the backup with the saved games, under `id`, its id in the backup. If a
+/// different saved game has this id, the restored game gets another id. Returns the id of the game
+/// in the storage, and how the game was merged. `None` if all ids that may be tried are taken.
 async fn put_game(
     transaction: &Transaction,
     id: GameId,

@@ -11,7 +11,7 @@ pub(crate) enum WriteFailure {
     /// Another browser tab owns the database.
     #[error("another tab owns the database")]
     OwnedByOtherTab,
-    /// The database has no owner: its object stores have been cleared.
+    /// The database has no owner, because its object stores were cleared.
     #[error("the database was cleared")]
     Cleared,
     /// The browser refused the transaction.
@@ -20,8 +20,7 @@ pub(crate) enum WriteFailure {
 }
 
 impl From<idb::Error> for WriteFailure {
-    /// Converts an error of the database to a refused write, with the reason if the browser gives
-    /// one.
+    /// Converts a database error to [`WriteFailure::Refused`].
     fn from(error: idb::Error) -> WriteFailure {
         WriteFailure::Refused(match (&error, name_of(&error)) {
             (idb::Error::IndexedDbNotFound(_), _) => StorageFault::Denied("IndexedDB".to_owned()),
@@ -31,7 +30,7 @@ impl From<idb::Error> for WriteFailure {
     }
 }
 
-/// Returns the JavaScript exception behind a database error; `None` if the error has none.
+/// Returns the JavaScript exception behind a database error; `None` if there is no exception.
 fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
@@ -54,14 +53,14 @@ pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(exception_fault(error)?.name().into())
 }
 
-/// Returns the message of the JavaScript exception behind a database error; empty if there is none.
+/// Returns the message of the JavaScript exception behind a database error, or an empty text.
 fn message_of(error: &idb::Error) -> String {
     exception_fault(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }
 
 impl From<WriteFailure> for BackupFault {
-    /// Converts the failure of a database transaction to a [`BackupFault`]. A database that belongs
-    /// to another tab or was cleared counts as no storage.
+    /// Converts the failure of a database transaction to a [`BackupFault`]. If another tab owns the
+    /// database, or the database was cleared, the fault is [`BackupFault::StorageUnavailable`].
     fn from(failure: WriteFailure) -> BackupFault {
         match failure {
             WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::StorageUnavailable,
@@ -71,29 +70,28 @@ impl From<WriteFailure> for BackupFault {
 }
 
 impl From<idb::Error> for BackupFault {
-    /// Converts an error of the database to a [`BackupFault`], with the reason if the browser gives
-    /// one.
+    /// Converts a database error to a [`BackupFault`].
     fn from(error: idb::Error) -> BackupFault {
         WriteFailure::from(error).into()
     }
 }
 
-/// Returns why the browser aborted a database transaction; `None` if it gives no reason, as in
-/// WebKit after a failed request.
+/// Returns the browser's reason for aborting a database transaction; `None` if the browser gives no
+/// reason. WebKit gives none after a failed request.
 pub(super) fn abort_reason(transaction: &IdbTransaction) -> Option<StorageFault> {
     transaction.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
-/// Returns why the database request that is the target of this event failed. `None` if the target
-/// is no failed request, or a request that failed only because its transaction was aborted.
+/// Returns why the database request behind an `error` event failed. `None` if the event belongs to
+/// no failed request, or if the request failed only because its transaction was aborted.
 pub(super) fn request_fault(event: &Event) -> Option<StorageFault> {
     let request: IdbRequest = event.target()?.dyn_into().ok()?;
     let error = request.error().ok()??;
     (error.name() != "AbortError").then(|| fault_of(&error.name(), error.message()))
 }
 
-/// Returns the storage fault for a DOM exception with this name and message, such as a full disk
-/// for `QuotaExceededError`.
+/// Returns the storage fault for a DOM exception with this name and message, such as
+/// [`StorageFault::Full`] for `QuotaExceededError`.
 fn fault_of(name: &str, message: String) -> StorageFault {
     match name {
         "QuotaExceededError" => StorageFault::Full(message),

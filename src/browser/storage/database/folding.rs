@@ -1,9 +1,9 @@
 //! Stores the entries (journal lines) of a finished game in one record, and splits that record
 //! again for reading.
 //!
-//! This saves disk space, because Chromium adds 192 bytes to each record before it compresses them.
-//! On the disk, compressed, a game of 60 half-moves takes 1.9 kB in one record, and 4.0 kB in
-//! separate ones.
+//! One record takes less disk space than many: Chromium adds 192 bytes to each record before
+//! compression. A game of 60 half-moves takes 1.9 kB on the disk in one record, and 4.0 kB in
+//! separate records (both compressed).
 
 use super::keys::{entries_of, key_of_game};
 use crate::app::GameId;
@@ -21,13 +21,13 @@ pub(crate) async fn read_entries(transaction: &Transaction, game: GameId) -> Res
     Ok(unfold_entries(records))
 }
 
-/// Returns the entries (journal lines) of a game, each as a separate record, from its database
-/// records. Splits a record that holds all entries of a finished game; keeps a record that holds a
-/// single entry, unless the split record has the same entry.
+/// Returns one record for each entry (journal line) of a game. `records` are the game's records in
+/// the database. A record that holds all entries of a finished game is split. A record that holds a
+/// single entry is kept, unless the split record contains the same entry.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
-    // After a fault an entry may have been written a second time.
+    // After a fault the database may hold an entry twice: in the folded record and separately.
     let is_known = |record: &JsValue| {
         let number = record.number_field("number").unwrap_or(-1.0);
         entries.get(number as usize).is_some_and(|entry| entry.is_same(record))
@@ -36,9 +36,9 @@ pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     entries.into_iter().chain(single).collect()
 }
 
-/// Replaces the separate records of a finished game's entries by one record that holds all entries,
-/// which saves disk space. Does nothing if there is only one record, or if the entries could not be
-/// restored exactly.
+/// Replaces the separate records of a finished game's entries by one record that holds all entries.
+/// Does nothing if there is only one record, or if splitting the new record would not restore
+/// exactly the same entries.
 pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
@@ -54,16 +54,16 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
     Ok(())
 }
 
-/// Whether a database record holds all entries (journal lines) of a finished game instead of one
-/// entry.
+/// Whether a database record holds all entries (journal lines) of a finished game.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
         && Array::is_array(&js_field(record, "entries"))
 }
 
 /// Returns one record that holds all entries (journal lines) of a finished game. `records` are the
-/// entries as separate records, numbered from 0. An entry in the short form, a text in the field
-/// `entry`, is kept as this text; any other as an object with its `at`, `event` and `after`.
+/// entries as separate records, numbered from 0. A record in the short form, with a text in the
+/// field `entry`, becomes this text. Any other record becomes an object with the fields `at`,
+/// `event` and `after`.
 fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
@@ -82,8 +82,8 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     .into()
 }
 
-/// Splits the one record that holds all entries (journal lines) of a finished game into a separate
-/// record for each entry.
+/// Splits a record that holds all entries (journal lines) of a finished game into one record for
+/// each entry.
 fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);

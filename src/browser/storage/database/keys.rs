@@ -1,4 +1,4 @@
-//! Keys of records in the database, and conversion of records for the database.
+//! Keys of database records, and conversion of records for the database.
 
 use crate::app::GameId;
 use crate::app::records::Record;
@@ -6,10 +6,10 @@ use idb::{KeyRange, Query};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-/// Returns the database key of a game, under which the game's setup is stored.
+/// Returns the database key of a game: the game's id as a number.
 pub(crate) fn key_of_game(game: GameId) -> JsValue {
-    // Microseconds since 1970: a float represents these integers exactly for another two hundred
-    // years.
+    // A game's id counts microseconds since 1970. A float represents such integers exactly until
+    // the year 2255.
     JsValue::from_f64(game.0 as f64)
 }
 
@@ -20,14 +20,14 @@ pub(crate) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
 
 /// Returns the database query for all entries (journal lines) of a game or of a club journal.
 pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
-    // In IndexedDB an array sorts after all numbers and texts, and before every longer array that
-    // starts with the same items.
+    // The keys of all entries lie between `[game]` and `[game, []]`: IndexedDB sorts an array
+    // before longer arrays that start with the same items, and an array as item after all numbers.
     let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// Converts a record to the JavaScript value that the database stores. If a record could not be
-/// serialized (none is known), the database would refuse the value.
+/// Converts a record to the JavaScript value that the database stores. Returns `undefined`, which
+/// the database refuses, if the record cannot be serialized.
 pub(crate) fn to_js_record(record: &Record) -> JsValue {
     serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

@@ -1,5 +1,4 @@
-//! The IndexedDB database of the app: how it is opened, its object stores, and upgrades from
-//! earlier versions.
+//! Opens the IndexedDB database of the app, and upgrades a database of an earlier version.
 
 pub(crate) mod faults;
 pub(crate) mod folding;
@@ -18,11 +17,10 @@ use transaction::{Database, RunningTransactions};
 use wasm_bindgen::prelude::*;
 use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 
-/// The name of the database.
 const NAME: &str = "tabiya";
 /// The upgrade steps of the database, in order; the first one creates version 1. A published step
-/// must never change, because databases exist that were upgraded by it. (Each record has a version
-/// of its own.)
+/// must never change, because it has already run on users' databases. (Records have version numbers
+/// of their own.)
 const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
 /// Function that upgrades the database from one version to the next, by adding object stores.
@@ -47,16 +45,15 @@ pub(crate) enum DatabaseAge {
     Later,
 }
 
-/// Opens the database, and creates it if there is none. A database of a later version of the app is
-/// opened unchanged, for reading.
+/// Opens the database, and creates it if it does not exist. Opens a database of a later version of
+/// the app unchanged, for reading.
 ///
 /// Calls `on_upgrade_or_deletion(false)` when another tab wants to upgrade the database,
 /// `on_upgrade_or_deletion(true)` when the database is about to be deleted, and `on_close` when the
-/// browser closes the connection by itself. Transactions of the opened database will be listed in
-/// `running`.
+/// browser closes the connection. Transactions on the connection are listed in `running`.
 ///
 /// # Errors
-/// If the database cannot be opened, created or upgraded; then it stays unchanged.
+/// If the database cannot be opened, created or upgraded. A failed upgrade changes nothing.
 pub(crate) async fn open_database(
     running: RunningTransactions,
     on_upgrade_or_deletion: impl FnOnce(bool) + 'static,
@@ -76,15 +73,15 @@ pub(crate) async fn open_database(
     Ok(OpenedDatabase { database: Database::new(database.into(), running), age })
 }
 
-/// Opens the database and upgrades it to `version`. If `version` is `None`, opens the database in
-/// the version that it has.
+/// Opens the database and upgrades it to `version`. If `version` is `None`, opens the database
+/// without an upgrade.
 async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
-        // If no version is requested, an upgrade means that the database has been deleted
-        // meanwhile, so there is nothing to open.
+        // Without `version`, the browser requests an upgrade only if the database does not exist:
+        // it was deleted after an earlier attempt to open it. There is nothing to open.
         Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
@@ -100,7 +97,7 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
 }
 
 /// Upgrades the object stores of the database step by step to the version of this page. Returns the
-/// version before, 0 if the database is new.
+/// version before the upgrade; 0 if the database is new.
 fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
     UPGRADE_STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
@@ -116,8 +113,8 @@ fn abort_upgrade(event: VersionChangeEvent) {
     }
 }
 
-/// Creates the object stores that version 1 of the database has: games, their entries (journal
-/// lines), state and damaged records.
+/// Creates the object stores of version 1: games, their entries (journal lines), single records
+/// such as the settings, and damaged records.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Games, &["game"])?;
     add_store(database, StoreName::Entries, &["game", "number"])?;
@@ -125,19 +122,18 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the object store that version 2 of the database has in addition: the club journals.
+/// Adds the object store of version 2: the club journals.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the object store that version 3 of the database has in addition: game summaries, which
-/// lists of games need.
+/// Adds the object store of version 3: game summaries, which lists of games need.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Summaries, &["game"])
 }
 
-/// Adds an object store to the database. `key` names the fields that form a record's key; without
-/// fields, the database numbers the records.
+/// Adds an object store to the database. `key` names the fields that form a record's key. Without
+/// such fields, the database numbers the records.
 fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

@@ -6,8 +6,8 @@ use crate::browser::web::{js_field, set_js_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
-/// Whether two JavaScript values have equal content, whatever the order of their fields. A field
-/// with the value undefined counts as missing.
+/// Whether two JavaScript values have equal content; the order of fields does not matter. A field
+/// with the value `undefined` counts as missing.
 fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
@@ -20,25 +20,27 @@ fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     names.iter().flatten().all(|name| is_same_value(&js_field(one, name), &js_field(other, name)))
 }
 
-/// Converts a database record to JSON text; empty if it cannot be converted.
+/// Converts a database record to JSON text. Returns an empty text if the record cannot be
+/// converted.
 pub(crate) fn to_json(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
 
 impl RawRecord for JsValue {
-    /// Returns the field `name` of this database record as a number; `None` if it is missing or no
-    /// number.
+    /// Returns the field `name` of this database record as a number; `None` if the field is missing
+    /// or not a number.
     fn number_field(&self, name: &str) -> Option<f64> {
         js_field(self, name).as_f64()
     }
 
     /// Whether two database records have equal content.
     fn is_same(&self, other: &JsValue) -> bool {
-        // Usually the same code wrote both records, so their fields are in the same order.
+        // Usually the same code wrote both records, with the fields in the same order. Then the
+        // faster comparison of the JSON texts suffices.
         to_json(self) == to_json(other) || is_same_value(self, other)
     }
 
-    /// Returns a copy of this database record that belongs to the game with the id `game`.
+    /// Returns a copy of this database record with the game id `game`.
     fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
         set_js_field(&copy, "game", &JsValue::from_f64(game.0 as f64));

@@ -18,8 +18,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::{IdbDatabase, IdbTransaction};
 
-/// Time after which a transaction that restores games takes no more games. The other games follow
-/// in further transactions, and a move can be written in between.
+/// Time after which a transaction that restores games takes no further games. The remaining games
+/// go into later transactions, so that a move can be written in between.
 pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
 /// How safe data must be on the disk before a database transaction counts as committed.
@@ -34,7 +34,7 @@ pub(crate) enum Durability {
 /// A connection to the database, and the list of its running transactions.
 #[derive(Clone)]
 pub(crate) struct Database {
-    /// The browser's connection.
+    /// The connection, as an object of the browser.
     raw: IdbDatabase,
     /// The unfinished transactions of this page.
     running: RunningTransactions,
@@ -47,8 +47,8 @@ impl Database {
         Database { raw, running }
     }
 
-    /// Whether the database has this object store. A database of a later version of the app may
-    /// lack some.
+    /// Whether the database has this object store. A store can be missing if a later version of the
+    /// app has written the database.
     pub(crate) fn has(&self, store: StoreName) -> bool {
         self.raw.object_store_names().contains(store.name())
     }
@@ -64,13 +64,13 @@ impl Database {
 pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
-    /// Aborts every database transaction that still needs the page. Called when the browser
-    /// suspends the page, because the transactions of a suspended page would block those of later
+    /// Aborts all database transactions of this page that are not committing yet. Called when the
+    /// browser suspends the page: the suspended transactions would block the transactions of later
     /// pages.
     pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
-            // A transaction that is already committing does not need the page, and cannot be
-            // aborted.
+            // A transaction that is already committing cannot be aborted, and finishes without the
+            // page.
             let _ = transaction.abort();
         }
     }
@@ -80,30 +80,31 @@ impl RunningTransactions {
         self.0.borrow_mut().push(transaction.clone());
     }
 
-    /// Removes a database transaction that has finished from the list of running ones.
+    /// Removes a finished database transaction from the list.
     fn remove(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().retain(|other| other != transaction);
     }
 }
 
-/// A database transaction on some object stores. A transaction waits for earlier ones on any of the
-/// same stores, unless both only read.
+/// A database transaction on some object stores. The browser runs a transaction only after all
+/// earlier transactions that share a store with it, unless both are read-only.
 ///
 /// Finish every transaction with [`Transaction::commit`], [`Transaction::finish_reading`] or
-/// [`Transaction::abort`]: these functions wait for its end, remove its event listeners, and take
-/// it off the list of running transactions.
+/// [`Transaction::abort`]. These functions wait for the end of the transaction, remove its event
+/// listeners, and remove it from the list of running transactions.
 pub(crate) struct Transaction {
     raw: IdbTransaction,
-    /// Resolves when the transaction has finished, or already when one of its requests fails.
+    /// Resolves when the transaction has finished, or earlier, when one of its requests fails.
     ended: TransactionFuture,
-    /// Request for the record that names the owner of the database, if only the owner may commit.
+    /// Request for the record that names the owner of the database; `None` if the commit does not
+    /// depend on the owner.
     owner: Option<GetStoreRequestFuture>,
     running: RunningTransactions,
     failure: FirstFailure,
 }
 
-/// The error of the first failed request of a database transaction. The error is recorded here
-/// because the transaction itself gets the error later, and in WebKit never.
+/// The error of the first failed request of a database transaction. The transaction itself reports
+/// this error later, and in WebKit never.
 struct FirstFailure {
     fault: Rc<RefCell<Option<StorageFault>>>,
     /// Listens for failed requests until it is dropped.
@@ -111,8 +112,7 @@ struct FirstFailure {
 }
 
 impl FirstFailure {
-    /// Listens for failed requests of a database transaction. The returned value holds the error of
-    /// the first one.
+    /// Starts to listen for failed requests of a database transaction.
     fn listen(raw: &IdbTransaction) -> FirstFailure {
         let fault = Rc::<RefCell<Option<StorageFault>>>::default();
         let first = fault.clone();
@@ -124,16 +124,16 @@ impl FirstFailure {
     }
 
     /// Returns why the browser aborted the database transaction: the error of the transaction, or
-    /// else of its first failed request. `None` if neither has an error.
+    /// else the error of its first failed request. `None` if neither has an error.
     fn reason(&self, raw: &IdbTransaction) -> Option<StorageFault> {
         abort_reason(raw).or_else(|| self.fault.borrow_mut().take())
     }
 }
 
 impl Transaction {
-    /// Begins a write transaction of the database on these object stores. `as_owner` says whether
-    /// to commit only if this tab is marked as the owner of the database; it is `false` for the
-    /// transaction that sets this mark.
+    /// Begins a write transaction of the database on these object stores. With `as_owner`, the
+    /// transaction commits only if the database names this tab as its owner. The transaction that
+    /// writes the owner's record does not use `as_owner`.
     pub(crate) fn begin(
         database: &Database,
         durability: Durability,
@@ -184,15 +184,16 @@ impl Transaction {
         let raw = web::begin_transaction(&database.raw, &stores, mode, durability)
             .map_err(idb::Error::TransactionOpenFailed)?;
         database.running.add(&raw);
-        // Listens before `ended` does: a failed request resolves `ended`, and the code that waits
-        // for `ended` may run before the next listener of the same event.
+        // This listener must come before the listeners of `ended`. A failed request resolves
+        // `ended`, and the code that awaits `ended` may run before later listeners of the same
+        // event.
         let failure = FirstFailure::listen(&raw);
         let ended = idb::Transaction::from(raw.clone()).into_future();
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone(), failure })
     }
 
-    /// Returns the browser's own object of this database transaction, with which other code can
-    /// abort it.
+    /// Returns the browser's object for this database transaction. Other code can abort the
+    /// transaction with it.
     pub(crate) fn raw(&self) -> IdbTransaction {
         self.raw.clone()
     }
@@ -202,8 +203,8 @@ impl Transaction {
         self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
-    /// Aborts this database transaction if `done`, the result of its requests, is an error. Returns
-    /// `done`, with the error as a [`BackupFault`]. Does not commit.
+    /// Aborts this database transaction if `done`, the result of its requests, is an error.
+    /// Converts the error to a [`BackupFault`]. Never commits.
     pub(crate) fn abort_on_error<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.
@@ -212,15 +213,15 @@ impl Transaction {
         })
     }
 
-    /// Deletes the stored summary of a game, because this transaction changes the game. The summary
-    /// is derived again later.
+    /// Deletes the stored summary of a game. Call this in a transaction that changes the game,
+    /// because the summary would become wrong. The app derives a new summary later.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Commits the transaction and waits for its end. A transaction that only the owner may commit
-    /// writes nothing unless the number `tab` marks this tab as the owner of the database, so that
-    /// two tabs never both write.
+    /// Commits the transaction and waits for its end. If the transaction was begun with `as_owner`,
+    /// it is aborted unless the database names the tab with the number `tab` as its owner. So two
+    /// tabs never both write.
     pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running, failure } = self;
         let ours = match owner {
@@ -230,10 +231,10 @@ impl Transaction {
             None => Ok(Some(true)),
         };
         match ours {
-            // Aborting a finished transaction has no effect; the result below shows how it ended.
+            // Aborting a finished transaction has no effect.
             Ok(None | Some(false)) => drop(raw.abort()),
-            // No more requests follow. After the commit the transaction does not need the page,
-            // which may close.
+            // No more requests follow. The browser finishes a committing transaction even if the
+            // page closes.
             _ => web::commit(&raw),
         }
         let ended = ended.await;
@@ -249,9 +250,9 @@ impl Transaction {
         }
     }
 
-    /// Aborts the database transaction and waits for its end. Returns why one of its requests
-    /// failed, or why the browser aborted it, before this call; `None` if neither happened or the
-    /// browser gives no reason.
+    /// Aborts the database transaction and waits for its end. Returns the error of an earlier
+    /// failed request, or the reason of an earlier abort by the browser; `None` if the browser has
+    /// reported neither.
     pub(crate) async fn abort(self) -> Option<StorageFault> {
         // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
@@ -265,9 +266,9 @@ impl Transaction {
     }
 }
 
-/// Removes the event handlers that the future `ended` has set on a finished transaction. The
-/// handlers are freed by now, but after a failed request further events can follow, and the call of
-/// a freed handler is a JavaScript error.
+/// Removes the event handlers of [`Transaction::ended`] from a finished transaction. Their Rust
+/// closures are already freed. After a failed request the browser may still send events, and
+/// calling a freed closure throws a JavaScript error.
 fn stop_listening(transaction: &IdbTransaction) {
     transaction.set_onerror(None);
     transaction.set_onabort(None);

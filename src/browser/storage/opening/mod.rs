@@ -22,14 +22,12 @@ use wasm_bindgen_futures::spawn_local;
 /// Time that the page waits for its storage before it continues without saved data, in
 /// milliseconds.
 const OPENING_TIMEOUT_MS: u32 = 4_000;
-/// Shortest delay between two attempts to open a storage that refuses to be written, in
-/// milliseconds.
+/// Shortest delay between two attempts to open a storage that cannot be written, in milliseconds.
 const MIN_RETRY_MS: u32 = 1_000;
-/// Longest delay between two attempts to open a storage that refuses to be written, in
-/// milliseconds.
+/// Longest delay between two attempts to open a storage that cannot be written, in milliseconds.
 const MAX_RETRY_MS: u32 = 32_000;
-/// Interval of the checks whether the page is still suspended, in milliseconds. Timers stop while
-/// the page is suspended, so the first check comes when the page has returned.
+/// Interval between checks whether the page is still suspended, in milliseconds. Timers stop while
+/// the page is suspended, so the first check runs when the page has returned.
 const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage of saved data, and makes this tab its owner.
@@ -42,31 +40,30 @@ pub(crate) struct Opener {
 /// An attempt to open the storage of saved data. The attempt ends when it succeeds or fails, or
 /// when a newer one replaces it.
 struct OpeningAttempt {
-    /// Whether the page waits for the saved data, and whether the storage is taken from another
-    /// tab.
     mode: OpenMode,
     /// The number that marks this tab as the owner of the database.
     tab: u32,
-    /// Callback that gets the saved data.
+    /// Callback that receives the saved data.
     then: OnOpened,
 }
 
 impl Opener {
-    /// Creates the opener of the storage of saved data to which `writer` writes. After the opening,
-    /// `rows` writes missing summaries of games.
+    /// Creates an opener of the storage to which `writer` writes. Once the storage is open, `rows`
+    /// writes missing summaries of games.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
 
-    /// Opens the storage and passes the saved data to `then`. If that takes too long, the page
-    /// starts without saved data, and its save commands are carried out once the storage is open.
+    /// Opens the storage and passes the saved data to `then`. If that takes longer than
+    /// [`OPENING_TIMEOUT_MS`], the page starts without saved data; its save commands wait until the
+    /// storage is open.
     pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage of saved data in the background, for a first visit: the page is already in
-    /// use, because it has no saved data. If there is saved data after all, or the storage cannot
-    /// be used, [`DiskMsg::Opened`] reports it.
+    /// Opens the storage of saved data in the background during a first visit. The page is already
+    /// in use, because no saved data is expected. Sends [`DiskMsg::Opened`] if there is saved data
+    /// after all, or if the storage cannot be used.
     pub(crate) fn open_in_background(self: &Rc<Opener>) {
         let post = self.connection.sender.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -78,27 +75,25 @@ impl Opener {
     }
 
     /// Takes the storage of saved data from the browser tab that owns it, so that this tab can
-    /// play. [`DiskMsg::Opened`] brings the saved data.
+    /// play. Sends [`DiskMsg::Opened`] with the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.send_opened_callback());
     }
 
-    /// Opens the storage again and reads all saved data, because another tab has written to it or
-    /// the data was cleared.
+    /// Opens the storage again and reads all saved data. Called after another tab has written to
+    /// the storage, or after the data was cleared.
     pub(crate) fn read_again(self: &Rc<Opener>) {
         self.begin(OpenMode::Awaited, self.send_opened_callback());
     }
 
-    /// Returns a callback that sends the saved data to the page, with the message
-    /// [`DiskMsg::Opened`].
+    /// Returns a callback that sends the saved data to the page with [`DiskMsg::Opened`].
     fn send_opened_callback(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.sender.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts to open the storage of saved data, and gives up any earlier attempt. `mode` says
-    /// whether the page waits for the saved data, and whether the storage is taken from another
-    /// tab; `then` gets the saved data.
+    /// Starts to open the storage of saved data, and gives up any earlier attempt. `then` receives
+    /// the saved data.
     fn begin(self: &Rc<Opener>, mode: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
@@ -107,7 +102,7 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { mode, tab, then: then.clone() };
-        // No time limit for a tab that takes the storage from another one: such a tab cannot
+        // A tab that takes the storage from another tab has no time limit, because it cannot
         // continue without the saved data.
         let too_late = (mode != OpenMode::ByForce).then(|| {
             Timeout::new(OPENING_TIMEOUT_MS, move || {
@@ -121,12 +116,13 @@ impl Opener {
     }
 
     /// Runs an attempt to open the storage until it succeeds, fails or is replaced. `too_late` is
-    /// the timer that lets the page continue without saved data; the timer is cancelled at the end.
+    /// the timer that starts the page without saved data. It is cancelled when the attempt has
+    /// ended.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.open_with_retries(&attempt).await;
         drop(too_late);
-        // The result has no use if the storage was lost, or if another attempt has replaced this
-        // one and closed the connection.
+        // The result is useless if the storage was lost meanwhile, or if a newer attempt has
+        // replaced this one and closed the connection.
         if !self.is_current(&attempt) {
             return;
         }
@@ -134,13 +130,12 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The page already shows a warning that nothing is saved, so the players must
-                    // learn that saving works now. `note_delay` records that they know of a
-                    // failure; then the next success is reported to them.
+                    // The page already shows a warning that nothing is saved. After `note_delay`,
+                    // the app tells the players when saving works again.
                     let _ = open.autosave_queue.note_delay();
                 }
-                // Players who have begun a game without the saved one keep their game on the board;
-                // the saved one goes to the list.
+                // The players may have begun a game before the saved data arrived. Their game stays
+                // on the board, and the saved game goes to the list of games.
                 if !is_shown && (then.is_none() || self.has_changes_to_save()) {
                     stored = StoredData::default();
                     open.current_game_records = SavedGameRecords::default();
@@ -158,7 +153,7 @@ impl Opener {
 
     /// Tries to open the storage until this tab owns it or cannot get it. After
     /// [`OwnershipObstacle::WriteRefused`], shows the saved data and tries again. Returns the saved
-    /// data, whether the page shows that data already, and the result.
+    /// data, whether the page already shows the saved data, and the result.
     async fn open_with_retries(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -173,7 +168,8 @@ impl Opener {
             let (departures, mut stored) = (self.connection.departures(), StoredData::default());
             let attempted = self.try_once(attempt, &mut stored).await;
             if departures != self.connection.departures() {
-                // The page was suspended meanwhile: the storage is opened again when it is back.
+                // The page was suspended during the attempt. The loop opens the storage again when
+                // the page has returned.
                 if self.is_current(attempt)
                     && let State::Opening(opening) = &mut *self.connection.state.borrow_mut()
                 {
@@ -184,7 +180,6 @@ impl Opener {
             }
             match attempted {
                 Err(OwnershipObstacle::WriteRefused(fault)) if self.is_current(attempt) => {
-                    // Save commands are queued until the storage can be written.
                     (wait, pause) = (pause, MAX_RETRY_MS.min(2 * pause));
                     is_shown |= self.show_with_save_warning(attempt, stored, fault);
                 }
@@ -193,9 +188,9 @@ impl Opener {
         }
     }
 
-    /// Returns the new state of the storage if this tab cannot write to it, because of `obstacle`:
-    /// read-only if the saved data can be read, otherwise closed. Stores the reason in `stored`,
-    /// from which the players learn it.
+    /// Returns the state of a storage that this tab cannot write because of `obstacle`. The state
+    /// is read-only if the database is connected and no other tab owns it; otherwise closed. Puts
+    /// the reason into `stored.trouble`, to notify the players.
     fn unwritable_state(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.has_changes_to_save() {
             *stored = StoredData::default();
@@ -214,9 +209,9 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Ends the opening of the storage: sets its new state, and carries out the queued save
-    /// commands or, if the storage cannot be written, drops them. `is_late` says whether the page
-    /// is already in use, without saved data or with a warning that saving does not work.
+    /// Ends the opening of the storage. Sets the storage to `state` and carries out the queued save
+    /// commands; if the storage cannot be written, drops them. `is_late` says whether the page is
+    /// already in use, without saved data or with a warning that saving does not work.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -233,11 +228,11 @@ impl Opener {
         }
     }
 
-    /// Passes the saved data `found` to the page, with a warning that saving does not work, because
-    /// of `fault`. A page that already has changes to save gets only the warning.
+    /// Passes the saved data `found` to the page, with the warning that saving does not work
+    /// because of `fault`. A page that already has changes to save gets only the warning.
     ///
-    /// Returns whether the page got the data. Does nothing if this attempt to open the storage has
-    /// passed data to the page before.
+    /// Returns whether the page got the saved data. Does nothing if this attempt to open the
+    /// storage has passed data to the page before.
     fn show_with_save_warning(
         &self,
         attempt: &OpeningAttempt,
@@ -252,14 +247,14 @@ impl Opener {
         shows
     }
 
-    /// Whether save commands, such as for a move, wait until the storage has opened in the
-    /// background ([`OpenMode::InBackground`]) while the page is in use.
+    /// Whether the storage is being opened in the background ([`OpenMode::InBackground`]) and save
+    /// commands, such as for a move, are waiting for it.
     fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.mode == OpenMode::InBackground && !opening.waiting.is_empty())
     }
 
-    /// Whether the storage is still being opened by this attempt, and not by a later one.
+    /// Whether this attempt, and not a later one, is opening the storage.
     fn is_current(&self, attempt: &OpeningAttempt) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
@@ -281,17 +276,19 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // `OpenMode::InBackground` means a first visit. So a backup of unwritten records can only
-        // be of this page: the browser announced that it would close the page, and did not.
+        // `OpenMode::InBackground` means a first visit, so only this page can have written a backup
+        // of unwritten records. The browser had announced that it would close the page, and did
+        // not.
         let is_our_own = attempt.mode == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
-            // The backup is deleted, because a later opening, by this page or the next one, would
-            // mistake it for the backup of an earlier page.
+            // Otherwise a later opening would mistake this backup for the backup of an earlier
+            // page.
             left.delete();
         }
         let was_left = !is_our_own && left.is_there();
-        // The code that reads records is loaded before the transaction, which would end if it
-        // waited for anything but its own requests. A new database has nothing to read.
+        // The code that reads records is loaded before the transaction begins, because the browser
+        // ends a transaction that waits for anything but its own requests. A new database has
+        // nothing to read.
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = take_ownership(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
@@ -301,9 +298,9 @@ impl Opener {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     read_without_ownership(&database, reader, stored).await;
                 }
-                // `WriteRefused` would let the players continue from data that may lack the backup
-                // of an earlier page, and save their moves once writing works. So the storage
-                // becomes read-only here: its data can be shown, but nothing is saved.
+                // If an earlier page left a backup that could not be written, the saved data may
+                // lack records. `WriteRefused` would let the players continue an incomplete game,
+                // and would save their moves later. So the storage becomes read-only.
                 return Err(if was_left {
                     WriteFailure::Refused(fault).into()
                 } else {
@@ -315,14 +312,14 @@ impl Opener {
         if !is_our_own {
             left.delete();
         }
-        // Without `reader` the database is new, and no game lacks its summary.
+        // Without `reader` the database is new, so no summary is missing.
         if reader.is_some() {
             self.rows.write_missing();
         }
         connection.clock.ensure_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
-        // In a new database our own backup stays until its records are written, because the page
-        // may still be closed.
+        // In a new database this page's own backup stays until its records are written, because the
+        // page may still be closed.
         Ok(OpenStores {
             current_game_records: journal,
             is_backed_up: left.is_there(),
@@ -338,7 +335,7 @@ impl Opener {
         let (connection, is_forced) = (&self.connection, attempt.mode == OpenMode::ByForce);
         if is_forced {
             // The code that reads records is loaded before the lock is taken, so that the other tab
-            // can continue to play meanwhile.
+            // can play until then.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.on_lock_lost()).await {

@@ -11,10 +11,10 @@ use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 use thiserror::Error;
 
-/// Why this tab could not become the owner of the database, the one tab that may write to it.
+/// Why this tab could not become the owner of the database. Only the owner may write to it.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
-    /// The database cannot be used, or belongs to another tab, or the backup of an earlier page
+    /// The database cannot be used or belongs to another tab, or the backup of an earlier page
     /// cannot be written to the database.
     #[error("the database cannot be used: {0}")]
     Failed(WriteFailure),
@@ -22,29 +22,29 @@ pub(super) enum OwnershipObstacle {
     /// may work later.
     #[error("the database cannot be written: {0}")]
     WriteRefused(StorageFault),
-    /// A later version of the app created the database: this page must not write to it.
+    /// A later version of the app created or upgraded the database, so this page must not write to
+    /// it.
     #[error("a later version of the app created the database")]
     LaterVersion,
 }
 
 impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
-    /// Wraps the failure of a database transaction as the reason why this tab could not become the
-    /// owner of the database.
+    /// Wraps the failure of a database transaction as [`OwnershipObstacle::Failed`].
     fn from(failure: F) -> OwnershipObstacle {
         OwnershipObstacle::Failed(failure.into())
     }
 }
 
-/// Makes this tab the owner of the database, under the number `tab`, and reads the settings and the
-/// open games into `stored`. `backup` is the backup of records that an earlier page could not
-/// write; these records are written first. If `reader`, the code that reads records, is `None`,
-/// nothing is read and no backup is written.
+/// Makes this tab, with the number `tab`, the owner of the database. Reads the settings and the
+/// open games into `stored`. `backup` holds records that an earlier page could not write; they are
+/// written first. `reader` is the code that reads records; without it, nothing is read and no
+/// backup is written.
 ///
-/// Returns the ids of the open games, and the keys of records that a later version wrote.
+/// Returns the ids of the open games, and the keys of records that a later version of the app
+/// wrote.
 ///
-/// The transaction also writes the record that names this tab as the owner. Without `backup` the
-/// transaction is relaxed: the record need not be on the disk before the game is shown, because the
-/// next strict transaction flushes the record too.
+/// Without `backup` the transaction is relaxed: the game can be shown before the owner's record is
+/// on the disk. The next strict transaction flushes that record too.
 pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,
@@ -60,8 +60,8 @@ pub(super) async fn take_ownership(
             Ok(found)
         }
         Err(error) => {
-            // `error` may be that of a later request, which failed only because the browser had
-            // aborted the transaction.
+            // `error` may belong to a request that failed only because the browser had aborted the
+            // transaction. `abort` returns the reason of that abort.
             let fault = transaction.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
@@ -69,8 +69,7 @@ pub(super) async fn take_ownership(
 }
 
 /// Reads the settings and the open games (on the board and put aside) into `stored`, without
-/// writing anything or becoming the owner of the database. Data that cannot be read counts as
-/// missing.
+/// writing anything or becoming the owner of the database. Resets `stored` if a read fails.
 pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
@@ -78,7 +77,6 @@ pub(super) fn read_without_ownership<'a>(
 ) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
     Box::pin(async move {
         if let Ok(reading) = Transaction::begin_reading_all(database) {
-            // Data that cannot be read is treated as missing.
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();
             }
@@ -87,7 +85,7 @@ pub(super) fn read_without_ownership<'a>(
     })
 }
 
-/// Makes the requests of [`take_ownership`] in its transaction, without committing it.
+/// Makes the requests of [`take_ownership`] in `transaction`, without committing it.
 async fn run_transaction(
     transaction: &Transaction,
     tab: u32,

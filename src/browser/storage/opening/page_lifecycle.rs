@@ -1,5 +1,6 @@
-//! Handles that the user leaves the page and comes back: browsers may keep a page in memory
-//! (back-forward cache) and restore it, for example with the Back button.
+//! Releases the tab lock when the user leaves the page, and takes it again when the user comes
+//! back. Browsers may keep a page in memory (back-forward cache) and restore it, for example with
+//! the Back button.
 
 use super::Opener;
 use crate::app::storage::StoreName;
@@ -13,9 +14,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Releases the tab lock, which only one tab can hold, when the user leaves the page, so that
-/// another tab can play. Takes the lock again when the browser restores the same page from memory
-/// (back-forward cache).
+/// Releases the tab lock when the user leaves the page, so that another tab can play. Takes the
+/// lock again when the browser restores the page from memory (back-forward cache).
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -23,20 +23,19 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// Creates the object that releases the tab lock when the page is left and takes it again when
-    /// the page comes back. The object has no listeners yet.
+    /// Creates the object without listeners; [`PageLifecycle::watch`] returns them.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
     /// Returns listeners that release the tab lock when the page is left, and take it again when
-    /// the page comes back. They work until they are dropped.
+    /// the page comes back. The listeners work until they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
-            // The user may still stay on the page. But once the page is left, Firefox may end the
-            // process before any other event, so records are backed up now.
+            // After this event the user may still stay on the page. But if the user leaves, Firefox
+            // may end the process without any other event, so records are backed up here.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
@@ -62,9 +61,8 @@ impl PageLifecycle {
         ]
     }
 
-    /// Aborts all database transactions, because the user leaves the page, and backs up unwritten
-    /// records. WebKit would only suspend the transactions, which would then block every later
-    /// page.
+    /// Backs up unwritten records and aborts all database transactions, because the user leaves the
+    /// page. WebKit would only suspend the transactions, and they would block every later page.
     fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
@@ -80,8 +78,8 @@ impl PageLifecycle {
     }
 
     /// Takes the tab lock again after the browser has restored the page. If another tab has owned
-    /// the database meanwhile, or the database was cleared, the saved data is read again; if
-    /// another tab holds the lock now, the storage is closed.
+    /// the database meanwhile, or the database was cleared, reads the saved data again. If another
+    /// tab holds the lock now, closes the storage.
     async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {

@@ -1,4 +1,4 @@
-//! Reads saved records; this code is loaded on demand, because a first visit does not need it.
+//! Reads saved records. This code is loaded on demand, because a first visit does not need it.
 
 use crate::app::records::StateRecords;
 use crate::app::storage::{
@@ -19,59 +19,58 @@ use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// The code that reads saved records, which a first visit does not need. Only a program
-/// (WebAssembly file) that creates this value contains the code, so that the page can load it on
-/// demand.
+/// The code that reads saved records. Only a program (WebAssembly file) that calls
+/// [`RecordsCode::all`] contains this code, so that the page can load it on demand.
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// Interface of the code that reads the saved records of earlier visits, loaded on demand. The code
-/// also summarizes games, writes records that an earlier page left or that the browser refused, and
-/// moves damaged records.
+/// Interface of the code that the page loads on demand: it reads the saved records of earlier
+/// visits, summarizes games, writes records that an earlier page left or that the browser refused,
+/// and moves damaged records.
 pub(crate) trait RecordsPart {
-    /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`
-    /// contains the ids of the open games, if the caller has them.
+    /// Reads the settings and the open games from the database into `stored`. The open games are
+    /// the game on the board and the games put aside, of which at most [`MAX_ASIDE_READ`] are read.
+    /// `known` contains the ids of the open games, if the caller knows them.
     ///
-    /// Returns the ids of the open games, without those that turned out to have no record, and the
-    /// protected keys: those of settings and other state records from a later version of the app.
-    /// Such records must not be overwritten.
+    /// Returns the ids of the open games that have records. Also returns the keys of settings and
+    /// other state records that a later version of the app wrote: these records must not be
+    /// overwritten.
     fn read<'a>(
         &self,
         transaction: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
-    /// Reads a game with its entries (journal lines) from the database; a game without records is
-    /// returned empty.
+    /// Reads a game with its entries (journal lines) from the database. Returns a game without
+    /// content if the game has no records.
     fn game<'a>(
         &self,
         transaction: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Parses the state records of the database: records that exist only once, such as the settings
-    /// and the list of open games. Unreadable ones are left out.
+    /// and the list of open games. Leaves out unreadable records.
     fn state_records(&self, records: Vec<JsValue>) -> StateRecords;
     /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
     /// wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// Parses a database row with the summary of a game; `None` if it is invalid. `version` and
-    /// `text` are the fields of the row. The row of an imported game has no text and says only that
-    /// the game is imported.
+    /// Parses a summary row: the database row with the summary of a game. `version` and `text` are
+    /// the fields of the row. The row of an imported game has no text. Returns `None` if the row is
+    /// invalid.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary of `game` to its own database row; for `None`, the summaries of all games
-    /// that have no row. Lists of games read these rows.
+    /// Writes the summary row of `game`. If `game` is `None`, writes the rows of all games that
+    /// have none.
     fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the records of the backup to the database: records that an earlier page could
-    /// not write before it was closed. Returns whether a record was moved to the store of damaged
+    /// Writes the records of the backup to the database: records that an earlier page could not
+    /// write before it was closed. Returns whether a record was moved to the store of damaged
     /// records.
     fn write_backup<'a>(
         &self,
         backup: &'a UnloadBackup,
         transaction: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
-    /// Writes each queued record in a database transaction of its own, because the browser refuses
-    /// one of them.
+    /// Writes each queued record in its own database transaction, after the browser has refused one
+    /// of the records.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
     /// Moves the damaged records of games to the database's store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
@@ -83,23 +82,16 @@ impl RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// Returns the functions of this code, which is loaded on demand and reads saved records.
+    /// Returns the functions of this code.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
 }
 
-/// The implementation of [`RecordsPart`]: contains the code that reads saved records.
+/// The only implementation of [`RecordsPart`].
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
-    /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known`
-    /// contains the ids of the open games, if the caller has them.
-    ///
-    /// Returns the ids of the open games, without those that turned out to have no record, and the
-    /// protected keys: those of settings and other state records from a later version of the app.
-    /// Such records must not be overwritten.
     fn read<'a>(
         &self,
         transaction: &'a Transaction,
@@ -109,8 +101,6 @@ impl RecordsPart for AllRecords {
         read_settings_and_open_games(transaction, stored, known).boxed_local()
     }
 
-    /// Reads a game with its entries (journal lines) from the database; a game without records is
-    /// returned empty.
     fn game<'a>(
         &self,
         transaction: &'a Transaction,
@@ -119,34 +109,22 @@ impl RecordsPart for AllRecords {
         read_single(transaction, game).boxed_local()
     }
 
-    /// Parses the state records of the database: records that exist only once, such as the settings
-    /// and the list of open games. Unreadable ones are left out.
     fn state_records(&self, records: Vec<JsValue>) -> StateRecords {
         state_records(records)
     }
 
-    /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
-    /// wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::derive_from(stored)
     }
 
-    /// Parses a database row with the summary of a game; `None` if it is invalid. `version` and
-    /// `text` are the fields of the row. The row of an imported game has no text and says only that
-    /// the game is imported.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         SummaryRow::read(game, version, text)
     }
 
-    /// Writes the summary of `game` to its own database row; for `None`, the summaries of all games
-    /// that have no row. Lists of games read these rows.
     fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }
 
-    /// Writes the records of the backup to the database: records that an earlier page could
-    /// not write before it was closed. Returns whether a record was moved to the store of damaged
-    /// records.
     fn write_backup<'a>(
         &self,
         backup: &'a UnloadBackup,
@@ -155,33 +133,30 @@ impl RecordsPart for AllRecords {
         backup.write(transaction).boxed_local()
     }
 
-    /// Writes each queued record in a database transaction of its own, because the browser refuses
-    /// one of them.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.write_each().boxed_local()
     }
 
-    /// Moves the damaged records of games to the database's store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.move_damage().boxed_local()
     }
 }
 
-/// Parses the state records of the database: records that exist only once, such as the settings and
-/// the list of open games. Unreadable ones are left out.
+/// Parses the state records of the database, such as the settings and the list of open games.
+/// Leaves out unreadable records.
 fn state_records(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
-/// Reads a game from the database; a game without records is returned empty.
+/// Reads a game from the database. Returns a game without content if the game has no records.
 async fn read_single(transaction: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(transaction, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
-/// Reads the game `id` from the database; `None` if it has no records. `state_records` hold the
-/// settings and the open games.
+/// Reads the game `id` from the database; `None` if the game has no records. `state_records`
+/// contains the settings and the list of open games.
 async fn read_game(
     transaction: &Transaction,
     id: GameId,
@@ -203,13 +178,12 @@ async fn read_game(
     )))
 }
 
-/// Reads the settings and the open games (the one on the board and those put aside) from the
-/// database into `stored`, but at most [`MAX_ASIDE_READ`] of the games put aside. `known` contains
-/// the ids of the open games, if the caller has them.
+/// Reads the settings and the open games from the database into `stored`. The open games are the
+/// game on the board and the games put aside, of which at most [`MAX_ASIDE_READ`] are read. `known`
+/// contains the ids of the open games, if the caller knows them.
 ///
-/// Returns the ids of the open games, without those that turned out to have no record, and the
-/// protected keys: those of settings and other state records from a later version of the app. Such
-/// records must not be overwritten.
+/// Returns the ids of the open games that have records. Also returns the keys of settings and other
+/// state records that a later version of the app wrote: these records must not be overwritten.
 async fn read_settings_and_open_games(
     transaction: &Transaction,
     stored: &mut StoredData,
@@ -232,7 +206,8 @@ async fn read_settings_and_open_games(
     let mut gone = Vec::new();
     for id in open_games.0.iter().chain(open_games.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(transaction, *id, &state_records).await? {
-            // A game without any record does not count as open, even if the state record lists it.
+            // A game without records does not count as open, even if the list of open games
+            // contains its id.
             None => gone.push(*id),
             Some(game) if Some(*id) == open_games.0 => stored.current = Some(game),
             Some(game) => stored.aside.push(game),
@@ -243,8 +218,8 @@ async fn read_settings_and_open_games(
     Ok((open_games, protected_keys))
 }
 
-/// Returns the id of a game, as a number, from the database record with its setup; `None` if the
-/// record has none.
+/// Returns the id of a game, as a number, from the record of the game's setup; `None` if the record
+/// has no id.
 fn game_of_record(record: &JsValue) -> Option<f64> {
     js_field(record, "game").as_f64()
 }

@@ -1,5 +1,5 @@
 //! Reads and deletes club journals, such as those of tournaments, and reads saved games, for the
-//! club dialog. The autosave queue writes the journals.
+//! club dialog. (The autosave queue writes the journals.)
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
@@ -16,9 +16,9 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads club journals from storage for the club dialog: with an id `tournament`, all lines of the
-/// journal with this id, which need not be that of a tournament; with `None`, the first line of
-/// each journal, for the list of tournaments.
+/// Reads club journals from storage for the club dialog. With an id `tournament`, reads all lines
+/// of the journal with this id; it can also be the journal of something else than a tournament.
+/// With `None`, reads the first line of each journal, for the list of tournaments.
 ///
 /// Sends [`Msg::Read`] with the lines, or [`Msg::NotRead`] after a failure.
 pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameId>) {
@@ -35,7 +35,7 @@ pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameI
 }
 
 /// Reads the saved games with these ids for the club dialog. Sends [`Msg::Read`] with the games, or
-/// [`Msg::NotRead`] after a failure; nothing for an empty list.
+/// [`Msg::NotRead`] after a failure. Sends nothing if `games` is empty.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -48,15 +48,15 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
             Ok(())
         };
         let done = done.await;
-        // A reply without games would be taken for a list of events.
+        // The club dialog would take a reply without games for a list of events.
         if !read.games.is_empty() || done.is_err() {
             send_answer(&connection, done, read);
         }
     });
 }
 
-/// Deletes the journal of a club event, such as a tournament, from the database. A failure is shown
-/// to the players.
+/// Deletes the journal of a club event, such as a tournament, from the database. Shows a failure to
+/// the players.
 pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
@@ -70,15 +70,15 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     });
 }
 
-/// Sends the journal lines or games in `read` to the club dialog; if `done` is an error, sends a
-/// message that reading failed instead.
+/// Sends the journal lines or games in `read` to the club dialog. If `done` is an error, sends
+/// [`Msg::NotRead`] instead.
 fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadClubData) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.sender.send(dialogs::Msg::Club(msg).into());
 }
 
-/// Returns all lines in the journal of the tournament or other club event `of`; for `None`, the
-/// first line of each journal.
+/// Returns all journal lines of the club event `of`, such as a tournament. If `of` is `None`,
+/// returns the first line of each journal.
 async fn journal_lines(transaction: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = transaction.store(StoreName::Club)?;
     let records = match of {

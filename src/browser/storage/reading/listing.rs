@@ -1,4 +1,4 @@
-//! Reads the list of all saved games in batches, deletes its items and restores them.
+//! Reads the list of all saved games in batches, and deletes and restores items of the list.
 
 use super::summaries::{
     GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_ids, game_records, known_summaries, line_of, whole_games,
@@ -22,38 +22,38 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// A deleted record: the object store, the record, and the key, if the record does not contain its
-/// key.
+/// A deleted record: its object store, the record itself, and its key if the record does not
+/// contain the key.
 type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
-/// The list of all saved games: reads it page by page, adds imported games, and deletes and
-/// restores items.
+/// The list of all saved games.
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
-    /// The items of the list, in their order, as they were when the order was last read. Empty
-    /// while no order is cached.
+    /// The items of the list, in the order of the last read from the start of the list. Empty while
+    /// no order is cached.
     order: RefCell<Rc<[SavedItem]>>,
-    /// The items deleted since the app was started and not restored, with their records.
+    /// The items that were deleted since the app started, with their records. Restored items are
+    /// removed.
     deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,
 }
 
 impl SavedList {
-    /// Creates the list of saved games, without reading it. Each later read for the dialog is
-    /// registered in `readings`, which ends it when the dialog is closed.
+    /// Creates the list of saved games without reading it. `readings` ends a read of the list when
+    /// the dialog is closed.
     pub(crate) fn new(connection: Rc<Connection>, readings: Rc<DialogReadings>) -> Rc<SavedList> {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 
-    /// Drops the cached order of the list of saved games, because games are added or removed. The
-    /// next read of the list determines the order again.
+    /// Drops the cached order of the list of saved games. Call this when games are added or
+    /// removed. The next read of the list determines the order again.
     pub(crate) fn forget(&self) {
         self.order.replace(Rc::default());
     }
 
     /// Reads `pages` pages of the list of saved games, from the item with the index `from`. The
-    /// list begins with the games `unfinished`. With `whole`, reads whole games, not only
-    /// summaries. [`games::Msg::Listed`] brings the items, [`games::Msg::NotRead`] reports a
+    /// games `unfinished` come first in the list. With `whole`, reads whole games instead of
+    /// summaries. Sends [`games::Msg::Listed`] with the items, or [`games::Msg::NotRead`] after a
     /// failure.
     pub(crate) fn read(
         self: &Rc<SavedList>,
@@ -76,8 +76,8 @@ impl SavedList {
         });
     }
 
-    /// Reads one item of the list of saved games, such as a game, with all its records.
-    /// [`games::Msg::Whole`] brings it, [`games::Msg::NotRead`] reports a failure.
+    /// Reads one item of the list of saved games, such as a game, with all its records. Sends
+    /// [`games::Msg::Whole`] with the item, or [`games::Msg::NotRead`] after a failure.
     pub(crate) fn read_saved(self: &Rc<SavedList>, item: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
@@ -87,8 +87,8 @@ impl SavedList {
         });
     }
 
-    /// Reads pages of the list of saved games. Reads the order of the list first if it is not
-    /// cached or `from` is 0. The parameters are those of [`SavedList::read`].
+    /// Reads pages of the list of saved games, with the parameters of [`SavedList::read`]. Reads
+    /// the order of the list first if it is not cached or `from` is 0.
     async fn read_list(
         &self,
         from: usize,
@@ -110,8 +110,8 @@ impl SavedList {
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
-    /// Reads the ids of all saved games and damaged records, and returns them as items in the order
-    /// of the list, the `unfinished` games first.
+    /// Reads the ids of all saved games and damaged records. Returns them as items in the order of
+    /// the list, which starts with the `unfinished` games.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = game_ids(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
@@ -122,9 +122,9 @@ impl SavedList {
         Ok(order_saved_games(unfinished, &rescued, &games).into())
     }
 
-    /// Reads these items of the list of saved games, in order. If `whole`, reads whole games, not
-    /// only summaries. Stops reading summaries when the dialog that began `reading` is closed. A
-    /// game deleted meanwhile is returned without content.
+    /// Reads these items of the list of saved games, in order. With `whole`, reads whole games
+    /// instead of summaries. Stops reading summaries when the dialog that began `reading` is
+    /// closed. Returns a game without content if the game was deleted meanwhile.
     async fn read_parts(
         &self,
         part: &[SavedItem],
@@ -138,8 +138,8 @@ impl SavedList {
         if !whole {
             known = known_summaries(&self.connection, &ids, || reading.is_wanted()).await?.known;
         }
-        // Games with a known summary need no more reading. The others are imported games, which
-        // have one record each, and, with `whole`, games played in the app.
+        // For games with a known summary, nothing more is read. The remaining games are imported
+        // games, which have one record each, and, with `whole`, games played in the app.
         ids.retain(|id| !matches!(known.get(id), Some(KnownSummary::Played(_) | KnownSummary::Later(_))));
         let lines = game_records(&self.connection, StoreName::Games, &ids).await?;
         let mut lines: BTreeMap<_, _> =
@@ -172,7 +172,8 @@ impl SavedList {
         Ok(part.iter().map(found).collect())
     }
 
-    /// Reads the PGN texts that were rescued from damaged games, by the numbers of their records.
+    /// Reads the PGN texts that were rescued from damaged games. `numbers` are the keys of the
+    /// damaged records. Returns the texts by key.
     async fn rescued_pgns(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
@@ -187,8 +188,8 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves imported games, each given by its id and its text line. [`games::Msg::Added`] confirms
-    /// that they are saved; [`games::Msg::StopImport`] ends the import after a failure.
+    /// Saves imported games, each given by its id and its text line. Sends [`games::Msg::Added`]
+    /// when the games are saved, or [`games::Msg::StopImport`] after a failure.
     pub(crate) fn add_imported(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -209,7 +210,7 @@ impl SavedList {
         });
     }
 
-    /// Deletes an item of the list of saved games, such as a game, if `delete`; otherwise restores
+    /// If `delete`, deletes an item of the list of saved games, such as a game; otherwise restores
     /// the deleted item.
     pub(crate) fn delete_or_restore(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
@@ -231,7 +232,7 @@ impl SavedList {
         });
     }
 
-    /// Deletes the records of an item of the list, and keeps them in memory for
+    /// Deletes the records of an item of the list. Keeps the records in memory for
     /// [`SavedList::undelete`].
     async fn delete(&self, transaction: &Transaction, what: SavedItem) -> Result<(), Error> {
         let mut removed: Vec<RemovedRecord> = Vec::new();
@@ -260,10 +261,10 @@ impl SavedList {
         Ok(())
     }
 
-    /// Writes the records of a deleted item of the list again.
+    /// Writes the records of a deleted item of the list back to the database.
     async fn undelete(&self, transaction: &Transaction, what: SavedItem) -> Result<(), Error> {
-        // This read waits for the transaction that deletes the item, which was begun earlier. After
-        // it, the deleted records are in `self.deleted`.
+        // This read waits for the earlier transaction that deletes the item. After the wait,
+        // `self.deleted` contains the deleted records.
         transaction.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
@@ -278,8 +279,8 @@ impl SavedList {
     }
 }
 
-/// Adds imported games to the database, each given by its id and its text line. A row in the store
-/// of summaries says that the game is imported.
+/// Adds imported games to the database, each given by its id and its text line. Also writes a
+/// summary row for each game, which says that the game is imported.
 fn add_imported_games(transaction: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = transaction.store(StoreName::Games)?;
     for (game, line) in lines {
@@ -294,7 +295,7 @@ async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
-/// Returns the database record of a damaged game with this number; undefined if there is none.
+/// Returns the damaged record with this number; `undefined` if there is none.
 async fn damaged_record(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())

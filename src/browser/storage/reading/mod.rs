@@ -1,8 +1,8 @@
 //! Reads saved data for dialogs: lists, summaries, whole games and the club's journals.
 //!
 //! Reading hardly delays the saving of a move: each transaction reads only a few records, and long
-//! readings stop when the dialog is closed. Reading also works while nothing can be written, and in
-//! a database of a later version of the app.
+//! reads stop when the dialog is closed. Reading works even while nothing can be written, and in a
+//! database of a later version of the app.
 
 pub(crate) mod club;
 pub(crate) mod listing;
@@ -14,11 +14,11 @@ use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Returns `read`, the result of a reading. If it failed because a later version of the app has
-/// replaced all object stores that this version knows, returns empty data instead of the error.
+/// Returns the result `read`. If a later version of the app has replaced all object stores that
+/// this version knows, returns empty data instead of [`BackupFault::StorageUnavailable`].
 ///
 /// # Errors
-/// Any other fault.
+/// Any other fault of `read`.
 fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
     match read {
         Err(BackupFault::StorageUnavailable) if connection.has_no_stores() => Ok(T::default()),
@@ -26,11 +26,10 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
     }
 }
 
-/// Starts and ends the reads of saved data for the open dialog; all of them end when the dialog is
-/// closed.
+/// Registers the reads of saved data for the open dialog, and ends them when the dialog is closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
-    /// How often all reads have been ended.
+    /// Number of calls of [`DialogReadings::end`].
     ended: Cell<u32>,
 }
 
@@ -43,28 +42,26 @@ pub(crate) struct DialogReading {
 }
 
 impl DialogReadings {
-    /// Creates the object that starts and ends the reads of saved data for a dialog; no read has
-    /// begun.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
 
-    /// Begins a read of saved data for the open dialog. The returned handle tells whether the
-    /// dialog still wants the data.
+    /// Begins a read of saved data for the open dialog. The returned handle knows whether the
+    /// dialog still needs the data.
     pub(crate) fn begin(self: &Rc<DialogReadings>) -> DialogReading {
         DialogReading { readings: self.clone(), number: self.ended.get() }
     }
 
-    /// Ends all reads of saved data for a dialog, because the dialog is closed. Each stops before
-    /// its next database transaction.
+    /// Ends all reads of saved data for the dialog. Called when the dialog is closed. Each read
+    /// stops before its next database transaction.
     pub(crate) fn end(&self) {
         self.ended.set(self.ended.get().wrapping_add(1));
     }
 }
 
 impl DialogReading {
-    /// Whether this read of saved data must continue: its dialog is still open, and the page has
-    /// not been left.
+    /// Whether this read of saved data may continue: its dialog is still open, and the user has not
+    /// left the page.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()
     }

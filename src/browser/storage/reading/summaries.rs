@@ -1,11 +1,9 @@
 //! Reads summaries of games for dialogs, in batches.
 //!
-//! The summary of a game is cached in a database row of its own. Each change of a game deletes its
-//! row in the same transaction, so an existing row is never out of date. If a row is missing, the
-//! summary is derived from the game and no row is written here;
+//! A summary row is a database row that holds the summary of one game. Each change of a game
+//! deletes its row in the same transaction, so an existing row is never out of date. If the row is
+//! missing, this module derives the summary from the game. Only
 //! [`summary_rows`](super::summary_rows) writes rows.
-//!
-//! A move can be written between any two transactions here.
 
 use super::{DialogReading, or_nothing};
 use crate::app::GameId;
@@ -25,28 +23,26 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Number of ids read per transaction. The database may hold a hundred thousand ids.
+/// Number of game ids read per transaction. The database may contain a hundred thousand ids, and a
+/// move can be written only between transactions.
 const NAMES_AT_ONCE: u32 = 1_000;
-/// Number of rows read per transaction.
+/// Number of summary rows read per transaction.
 pub(crate) const ROWS_AT_ONCE: usize = 200;
 /// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// What is known about a saved game without its whole journal: its summary; for an imported game,
-/// only the fact that it is imported; for a game of a later version of the app, the stored records,
-/// which this version cannot read completely.
+/// What is known about a saved game without reading its whole journal.
 pub(crate) enum KnownSummary {
-    /// The summary of a game played in the app.
+    /// A game played in the app, with its summary.
     Played(Box<GameSummary>),
-    /// The game is imported.
+    /// An imported game. It has no summary.
     Imported,
-    /// A later version of the app wrote the game.
+    /// A game that a later version of the app wrote, with the stored records. This version cannot
+    /// read them completely.
     Later(Box<StoredGame>),
 }
 
 impl From<SummaryRow> for KnownSummary {
-    /// Converts the stored summary row of a game to what is known about the game: its summary or,
-    /// for an imported game, only the fact that it is imported.
     fn from(row: SummaryRow) -> KnownSummary {
         match row {
             SummaryRow::Played(summary) => KnownSummary::Played(summary),
@@ -55,18 +51,18 @@ impl From<SummaryRow> for KnownSummary {
     }
 }
 
-/// The summaries of several saved games, and which of these games have no stored summary yet.
+/// The summaries of several saved games.
 #[derive(Default)]
 pub(crate) struct Summaries {
-    /// What is known of each existing game.
+    /// What is known about each game that exists.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
-    /// The games that had no row, and whose summary was therefore derived; each with the number of
-    /// its entries, 0 for an imported game.
+    /// The games whose summary was derived because they had no summary row. Each game comes with
+    /// the number of its entries; 0 for an imported game.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games that were played in the app, for the club dialog. [`Msg::Read`]
-/// brings each batch. Stops early when the dialog is closed; `reading` says whether it is open.
+/// Reads the summaries of all games that were played in the app, for the club dialog. Sends each
+/// batch with [`Msg::Read`]. Stops early when the dialog that began `reading` is closed.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -81,7 +77,7 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
 }
 
 /// Reads the summaries of games that were played in the app, and sends them to the club dialog in
-/// batches, until all are read or the dialog is closed.
+/// batches. Stops early when the dialog is closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
     let ids = game_ids(connection, StoreName::Games).await?;
     for some in ids.chunks(ROWS_AT_ONCE) {
@@ -101,8 +97,8 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
     Ok(())
 }
 
-/// Sends a batch of summaries of saved games to the club dialog. `is_last` tells the dialog that no
-/// more batches follow.
+/// Sends a batch of summaries of saved games to the club dialog. `is_last` says that no more
+/// batches follow.
 fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadClubData { summaries: Some(summaries), is_last, ..ReadClubData::default() };
     connection.sender.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
@@ -115,7 +111,7 @@ pub(crate) async fn game_ids(connection: &Connection, store: StoreName) -> Resul
         let reading = connection.begin_reading(&[store])?;
         let some = reading.abort_on_error(keys_after(&reading, store, last).await)?;
         reading.finish_reading().await?;
-        // Keys that are not valid game ids are skipped.
+        // Skips keys that are not valid game ids.
         ids.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
         if some.len() < NAMES_AT_ONCE as usize {
             return Ok(ids);
@@ -124,16 +120,16 @@ pub(crate) async fn game_ids(connection: &Connection, store: StoreName) -> Resul
     }
 }
 
-/// Returns the summaries of the games `ids`, which are sorted by id. A summary is read from its
-/// database row, or derived from the game if there is no row. Stops deriving when `is_wanted`
-/// returns false. Deleted games are left out.
+/// Returns the summaries of the games `ids`, sorted by id. Reads the summary row of each game, or
+/// derives the summary from the game if the row is missing. Stops deriving when `is_wanted` returns
+/// false. Leaves out deleted games.
 pub(crate) async fn known_summaries(
     connection: &Connection,
     ids: &[GameId],
     is_wanted: impl Fn() -> bool,
 ) -> Result<Summaries, BackupFault> {
     let (reader, mut found) = (connection.records_code().await, Summaries::default());
-    // A database of a later version may have no rows.
+    // In the database of a later version of the app, the store of summaries may be missing.
     for (game, row) in game_records(connection, StoreName::Summaries, ids).await.unwrap_or_default() {
         let text = js_field(&row, "text").as_string();
         let version = js_field(&row, "version").as_f64().unwrap_or(-1.0);
@@ -173,7 +169,7 @@ pub(crate) async fn known_summaries(
     Ok(found)
 }
 
-/// Reads the games `ids` with all their records, in one transaction. `reader` is the code that
+/// Reads the games `ids` with all their records in one transaction. `reader` is the code that
 /// parses records.
 pub(crate) async fn whole_games(
     connection: &Connection,
@@ -189,7 +185,8 @@ pub(crate) async fn whole_games(
     Ok(games)
 }
 
-/// Reads the records in `store` of the games `ids`, which are sorted by id, in one transaction.
+/// Reads the records of the games `ids`, sorted by id, from the object store `store` in one
+/// transaction.
 pub(crate) async fn game_records(
     connection: &Connection,
     store: StoreName,
@@ -204,15 +201,15 @@ pub(crate) async fn game_records(
     Ok(records)
 }
 
-/// Returns the text line that holds an imported game, from its database record; `None` for the
-/// record of a game played in the app.
+/// Returns the text line of an imported game from the game's database record; `None` for a game
+/// played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = js_field(record, "version").as_f64()?;
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
-/// Returns the keys in an object store that follow the key `last`, at most [`NAMES_AT_ONCE`]. If
-/// `last` is `None`, begins with the first key.
+/// Returns at most [`NAMES_AT_ONCE`] keys of an object store: those after the key `last`, or the
+/// first keys if `last` is `None`.
 async fn keys_after(
     reading: &Transaction,
     store: StoreName,
@@ -223,9 +220,9 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the records of the games `ids` in `store`, as far as they exist. A first request reads
-/// as many records as there are ids, from the first id on. If other games lie between the ids, this
-/// request does not reach the last ids; each of these gets a request of its own.
+/// Returns the records of the games `ids` in `store`, as far as they exist. The first request reads
+/// as many records as there are ids, starting at the first id. If the store has other games between
+/// the ids, this request does not reach the last ids. Each of the last ids gets its own request.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,
@@ -252,8 +249,7 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a database record belongs; `None` if the record has no valid
-/// id.
+/// Returns the id of the game of a database record; `None` if the record has no valid id.
 fn game_id_of_record(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

@@ -1,6 +1,6 @@
-//! Writes the summaries of games to database rows: in the background when a game ends, and, for
-//! missing rows, some time after the page was opened or a backup was restored. The row of an
-//! imported game is written together with the game.
+//! Writes summary rows: database rows that hold the summaries of games. Writes a game's row in the
+//! background when the game ends. Writes missing rows some time after the page was opened or a
+//! backup was restored.
 
 use super::summaries::{KnownSummary, Summaries, game_ids, known_summaries};
 use crate::app::GameId;
@@ -19,37 +19,36 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Number of rows written per transaction.
+/// Number of games whose summary rows are written per transaction.
 const WRITTEN_AT_ONCE: usize = 20;
-/// Delay before a check for missing rows, in milliseconds: after the page was opened, and after a
-/// restore of a backup.
+/// Delay between the opening of the page, or the restoring of a backup, and the check for missing
+/// rows, in milliseconds.
 const FIRST_CHECK_MS: u32 = 2_000;
-/// Pause after each batch of summaries in the background, in milliseconds.
+/// Pause after each transaction that writes missing rows, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
 /// Writes the summary of each game to its own database row. Lists of games read these short rows
 /// instead of whole games.
 pub(crate) struct SummaryRows {
     connection: Rc<Connection>,
-    /// Whether missing rows are being written, or will be soon.
+    /// Whether missing rows are being written, or will be written after the delay.
     is_writing: Cell<bool>,
 }
 
 impl SummaryRows {
-    /// Creates the object that writes summaries of games to this storage; nothing is written yet.
+    /// Creates the object that writes summary rows to this storage; writes nothing yet.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
         Rc::new(SummaryRows { connection, is_writing: Cell::default() })
     }
 
-    /// Derives the summary of a finished game and writes it to its own database row, in the
-    /// background.
+    /// Derives the summary of a finished game and writes its summary row, in the background.
     pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
         spawn_local(async move { me.connection.records_code().await.write_summaries(me, Some(game)).await });
     }
 
-    /// Writes the summaries of all saved games that have none stored, in the background, after a
-    /// delay.
+    /// Writes the summary rows of all games that have none, in the background, after
+    /// [`FIRST_CHECK_MS`].
     pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
         if self.is_writing.replace(true) {
             return;
@@ -62,8 +61,8 @@ impl SummaryRows {
         });
     }
 
-    /// Writes the summary of `game` to its database row; for `None`, the summaries of all games
-    /// that have no row. Errors are ignored, because a missing summary is derived when needed.
+    /// Writes the summary row of `game`. If `game` is `None`, writes the rows of all games that
+    /// have none. Ignores errors, because a missing summary is derived when it is needed.
     pub(crate) async fn write(&self, game: Option<GameId>) {
         let _ = match game {
             Some(game) => self.write_summaries(&[game]).await,
@@ -71,7 +70,7 @@ impl SummaryRows {
         };
     }
 
-    /// Writes the summaries of all games that have none stored, in batches.
+    /// Writes the summary rows of all games that have none, in batches.
     async fn write_missing_now(&self) -> Result<(), BackupFault> {
         if !self.lacks_rows().await? {
             return Ok(());
@@ -87,12 +86,12 @@ impl SummaryRows {
         Ok(())
     }
 
-    /// Whether some games have no stored summary (row). If the first row has another version than
-    /// the rows of this app, all rows are deleted first.
+    /// Whether some games have no summary row. If the first row has another version than
+    /// [`SUMMARY_VERSION`], deletes all rows first.
     ///
-    /// Compares only the number of games with that of rows, which is enough: a transaction that
-    /// deletes a game deletes its row, so no row is without its game. A row that is missing all the
-    /// same costs only time, because [`known_summaries`] derives the summary for each list.
+    /// Compares only the number of games with the number of rows. That suffices, because a
+    /// transaction that deletes a game also deletes its row. A missing row costs only time, because
+    /// [`known_summaries`] derives the summary for each list.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.abort_on_error(row_counts(&reading).await)?;
@@ -108,8 +107,7 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Derives the summary of each of these games that has no stored summary, and writes it to the
-    /// database, so that lists of games load faster.
+    /// Derives the summary of each of these games that has no summary row, and writes the row.
     async fn write_summaries(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             known_summaries(&self.connection, games, || !self.connection.is_away()).await?;
@@ -122,9 +120,11 @@ impl SummaryRows {
         Ok(transaction.commit(tab).await?)
     }
 
-    /// Begins a write transaction of the database on these object stores. Returns it with the
-    /// number that marks this tab as the owner of the database. `Err` if the page has been left, or
-    /// if the storage is not open for writing.
+    /// Begins a write transaction on these object stores. Returns the transaction and the number
+    /// that marks this tab as the owner of the database.
+    ///
+    /// # Errors
+    /// If the user has left the page, or if the storage is not open for writing.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::StorageUnavailable),
@@ -133,15 +133,15 @@ impl SummaryRows {
     }
 }
 
-/// Writes the database row of an imported game in the store of summaries. Instead of a summary, the
-/// row says that the game is imported.
+/// Writes the summary row of an imported game. Instead of a summary, the row says that the game is
+/// imported.
 pub(crate) fn add_imported_row(transaction: &Transaction, game: GameId) -> Result<(), Error> {
     let row = to_js_record(&SummaryRow::imported_game_row(game));
     transaction.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
-/// Returns the number of saved games, the number of stored summaries (rows), and the first row, if
-/// there is one.
+/// Returns the number of saved games, the number of summary rows, and the first row, if there is
+/// one.
 async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
@@ -149,10 +149,10 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes the summary of each game in `derived` to a database row, and packs the entries of each
-/// finished one of these games into one record. Each item of `derived` is a game and the number of
-/// entries from which its summary was derived; a game whose number of entries has changed since
-/// then is left out. `known` contains the summaries.
+/// Writes the summary row of each game in `derived`. Also packs the entries of each finished game
+/// into one record. Each item of `derived` is a game and the number of entries from which its
+/// summary was derived. Skips games whose number of entries has changed since. `known` contains the
+/// summaries.
 async fn put_rows(
     transaction: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

@@ -1,5 +1,5 @@
 //! Writes records without overwriting saved records of games and journals. A record that cannot be
-//! written in its place goes to the store of damaged records.
+//! written goes to the store of damaged records.
 
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
@@ -9,8 +9,8 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record that an earlier page left unwritten. The record is skipped if `collisions`
-/// decides so, and moved to the store of damaged records if its key is taken or it cannot be
+/// Writes a record that an earlier page left unwritten. Skips the record if `collisions` decides
+/// that. Moves the record to the store of damaged records if its key is taken or it cannot be
 /// written. Returns whether the record was moved.
 pub(crate) async fn write_or_set_aside(
     transaction: &Transaction,
@@ -20,7 +20,7 @@ pub(crate) async fn write_or_set_aside(
 ) -> Result<bool, Error> {
     let fate = match same_key(transaction, store, record).await {
         Ok(found) => collisions.decide(store, record, found.as_ref()),
-        // A value without a valid key is not a record.
+        // A value without a valid key is not a record of the app.
         Err(_) => return Ok(false),
     };
     match fate {
@@ -36,9 +36,9 @@ pub(crate) async fn write_or_set_aside(
     }
 }
 
-/// Writes a record to the object store `store`. Games, entries (journal lines) and club journals
-/// are only added, never overwritten; other records are replaced. Together with an entry, the
-/// stored summary of its game is deleted.
+/// Writes a record to the object store `store`. Games, entries (journal lines) and lines of club
+/// journals are only added, never overwritten; other records may be replaced. Writing an entry also
+/// deletes the stored summary of its game.
 pub(crate) fn write_unless_taken(
     transaction: &Transaction,
     store: StoreName,
@@ -54,8 +54,8 @@ pub(crate) fn write_unless_taken(
     }
 }
 
-/// Returns the saved record of a game, entry or journal that has the same key as `record`, if any.
-/// `None` for other stores, whose records may be replaced.
+/// Returns the saved record in `store` that has the same key as `record`. Always `None` for stores
+/// whose records may be replaced.
 pub(crate) async fn same_key(
     transaction: &Transaction,
     store: StoreName,
@@ -71,9 +71,9 @@ pub(crate) async fn same_key(
     transaction.store(store)?.get(Query::from(key))?.await
 }
 
-/// Stores a record that cannot be written to `store` in the store of damaged records instead. `why`
-/// is the reason, for example that its key is taken by another record; `pgn` is the game to which
-/// the record belongs, or empty.
+/// Puts a record that cannot be written to `store` into the store of damaged records. `why` is the
+/// reason, for example that another record has the same key. `pgn` is the record's game in PGN, or
+/// empty.
 pub(crate) fn set_aside(
     transaction: &Transaction,
     store: StoreName,

@@ -1,4 +1,4 @@
-//! Moves damaged records of a game to the store of damaged records, so that the game can be played
+//! Moves damaged records of a game to the store of damaged records. Then the game can be played,
 //! and no data is lost.
 
 use crate::app::GameId;
@@ -11,21 +11,21 @@ use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
-/// What is damaged in the saved records of a game, and what could be read of the game.
+/// The damage in the saved records of a game, and the readable part of the game.
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,
-    /// Number of undamaged entries (journal lines), counted from the first.
+    /// Number of entries (journal lines) before the first damaged entry.
     pub(crate) good: u32,
-    /// The game in PGN, as far as its records could be interpreted.
+    /// The readable part of the game in PGN.
     pub(crate) pgn: String,
-    /// The fault, and where it is.
+    /// Description of the damage, with its place.
     pub(crate) fault: String,
 }
 
-/// Moves the damaged records of a game to the store of damaged records: every entry (journal line)
-/// whose number is invalid or at least `good`. Also moves the setup if `good` is 0; otherwise only
-/// copies it.
+/// Moves the damaged records of a game to the store of damaged records: all entries (journal lines)
+/// whose number is invalid or at least [`DamageReport::good`]. If `good` is 0, also moves the
+/// game's setup; otherwise copies the setup.
 pub(crate) async fn set_aside(transaction: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     transaction.forget_summary(*game)?;

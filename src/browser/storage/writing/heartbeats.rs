@@ -1,4 +1,5 @@
-//! Saves the heartbeat: the time until which the page was alive while a chess clock ran.
+//! Saves the heartbeat: the last time at which the page was known to be alive while a chess clock
+//! ran.
 
 use super::StorageWriter;
 use super::open_stores::OpenStores;
@@ -12,9 +13,9 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
-    /// Handles a heartbeat: `beat` says which game's clock ran, and until when the page was alive.
-    /// Saves it if a save is due. `hides` says whether the page is being hidden; if so, this
-    /// heartbeat may be the last one.
+    /// Handles a heartbeat: `beat` contains the game whose clock runs, and the time until which the
+    /// page was alive. Saves the heartbeat if a save is due. `hides` says that the page is being
+    /// hidden, so this may be the last heartbeat.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.is_connection_broken
@@ -29,8 +30,7 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the heartbeat `beat` (a time at which the page and a chess clock surely ran), if there
-    /// is one.
+    /// Saves the heartbeat `beat` if there is one. If the user has left the page, saves nothing.
     pub(crate) fn write_heartbeat(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -57,18 +57,17 @@ impl StorageWriter {
                     me.heartbeat_ended(tab, done);
                 });
             }
-            // The next heartbeat tries again. The players learn of the fault when a journal entry
-            // cannot be written.
+            // The next heartbeat is saved in a new attempt. The players are notified of a fault
+            // when a journal entry cannot be written.
             Err(_) => {
                 open.heartbeat_queue.end_heartbeat();
             }
         }
     }
 
-    /// Handles the end of saving a heartbeat (the last instant at which the page was alive), with
-    /// the result `done`. Saves the next heartbeat if one waits. `done` is also an error if the
-    /// saving was aborted, because a move had to be saved first. `tab` is the number under which
-    /// this tab owned the database.
+    /// Handles the end of saving a heartbeat. `done` is the result; it is an error if the save was
+    /// aborted so that a move could be saved first. `tab` is the number that marked this tab as the
+    /// owner of the database. Saves the next heartbeat if one waits.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.has_lost_database(tab, &done) {
             return;

@@ -1,9 +1,8 @@
-//! Writes records to the database, and retries what could not be written.
+//! Writes records to the database, and retries failed writes.
 //!
-//! Every change is written in the task in which it happens, in a transaction of its own;
-//! transactions run in order. Each transaction first checks that this tab still owns the database,
-//! so that two tabs never both write: a tab that opens the database leaves its mark, after which
-//! transactions of any other tab are aborted.
+//! Every change is written immediately, in its own transaction; transactions run in order. A tab
+//! that opens the database marks itself as its owner. Each write transaction checks this mark and
+//! is aborted in any other tab, so two tabs never both write.
 
 pub(crate) mod collisions;
 pub(crate) mod damage;
@@ -28,22 +27,22 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Writes records of games, settings and club journals to the database, and retries after failures.
+/// Writes records of games, settings and club journals to the database, and retries failed writes.
 pub(crate) struct StorageWriter {
     /// The storage to which records are written.
     pub(crate) connection: Rc<Connection>,
-    /// Timer that retries what could not be written; `None` before the first retry.
+    /// Timer of the next retry; `None` before the first retry.
     retry: RefCell<Option<Timeout>>,
 }
 
 impl StorageWriter {
-    /// Creates the object that writes records to the storage of this `connection`.
+    /// Creates the object that writes records to the storage of `connection`.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<StorageWriter> {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
 
-    /// Carries out a command of the app to save data, such as a move. Queues the command while the
-    /// storage is opening, and drops it if the storage cannot be written.
+    /// Carries out a command of the app to save data, such as a move. While the storage is opening,
+    /// queues the command. If the storage cannot be written, drops the command.
     pub(crate) fn save(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
@@ -62,8 +61,8 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the records `new` to the database, and before them the records that are queued after
-    /// a failure. If nothing can be written at present, queues all these records.
+    /// Writes the records queued after an earlier failure, then the records `new`. If nothing can
+    /// be written at present, queues all these records.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -89,7 +88,8 @@ impl StorageWriter {
                 let batch = Rc::new(batch);
                 open.running_writes.push((transaction.raw(), batch.clone()));
                 if open.is_backed_up {
-                    // The page was about to close but stayed, so its backup is out of date.
+                    // A backup exists because the page was about to close but stayed. The backup is
+                    // out of date.
                     open.back_up_unwritten(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.owner_mark);
@@ -104,7 +104,8 @@ impl StorageWriter {
     }
 
     /// Commits the transaction that writes the records of `batch`, waits for its end, and handles
-    /// success or failure. `tab` marks this tab as the owner of the database.
+    /// its success or failure. `tab` is the number that marks this tab as the owner of the
+    /// database.
     async fn finish_transaction(
         self: &Rc<StorageWriter>,
         transaction: Transaction,
@@ -130,8 +131,8 @@ impl StorageWriter {
                     }
                 }
                 Err(failure) => {
-                    // If the transaction was aborted after the failure of another one, its records
-                    // are queued already.
+                    // If another transaction failed before and this one was aborted for that
+                    // reason, the records of `batch` are queued already.
                     if removed.is_some() {
                         open.abort_and_requeue_writes();
                         self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
@@ -142,9 +143,9 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to move damaged records of games to the database's store of damaged records. Does
-    /// nothing if such moving, or the writing of records one by one, is already under way. Until
-    /// the damaged records are moved, no new batch of other records is written.
+    /// Starts to move damaged records of games to the store of damaged records. Does nothing if the
+    /// move, or the writing of records one by one, is already running. Until the damaged records
+    /// are moved, no new batch of other records is written.
     fn start_moving_damage(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -180,9 +181,9 @@ impl StorageWriter {
         self.finish_moving_damage(damage.len(), tab, done);
     }
 
-    /// Handles that the moving of damaged records has ended, with the result `done`. `moved` is the
-    /// number of damage reports that were handled, and `tab` the mark under which this tab owned
-    /// the database.
+    /// Handles the end of moving damaged records; `done` is the result. `moved` is the number of
+    /// handled damage reports. `tab` is the number that marked this tab as the owner of the
+    /// database.
     fn finish_moving_damage(
         self: &Rc<StorageWriter>,
         moved: usize,
@@ -205,8 +206,8 @@ impl StorageWriter {
     }
 
     /// Starts to write the queued records one by one, each in its own database transaction, because
-    /// the browser refuses one of them. Does nothing if such writing, or the moving of damaged
-    /// records, is already under way.
+    /// the browser has refused one of them. Does nothing if this, or the moving of damaged records,
+    /// is already running.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -224,13 +225,15 @@ impl StorageWriter {
             }
             match done {
                 Ok(None) => {}
-                // The page handles the message at once, so later records have the new id.
+                // The page handles this message immediately, so records that it saves later have
+                // the new id.
                 Ok(Some(aside)) => self.connection.sender.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.is_repairing = false;
-                        // The record is still queued. An empty batch is retried with increasing
-                        // delays, even if moving the record to the damaged records was refused.
+                        // The record is still queued. `write_failed` with an empty batch retries
+                        // with increasing delays, even if moving the record to the damaged records
+                        // was refused.
                         return self.write_failed(open, WriteBatch::default(), failure);
                     }
                 }
@@ -238,9 +241,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next queued record, to write it in its own transaction. `None` if none is queued
-    /// or nothing can be written at present: writing one by one then ends, and the moving of
-    /// damaged records starts if there are any.
+    /// Returns the next queued record, to be written in its own transaction. `None` if no record is
+    /// queued or nothing can be written at present. Then the writing one by one ends, and the
+    /// moving of damaged records starts if there are any.
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
@@ -261,7 +264,8 @@ impl StorageWriter {
     }
 }
 
-/// Begins a database transaction that writes the records of a batch, in order. Does not commit it.
+/// Begins a database transaction that writes the records of a batch, in order. Does not commit the
+/// transaction.
 fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let transaction = Transaction::begin(database, durability, true, &StoreName::ALL)?;

@@ -1,4 +1,5 @@
-//! The open database of this tab, and the records that must still be written to it.
+//! The database that this tab has opened and owns, with the records that must still be written to
+//! it.
 
 use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
@@ -10,42 +11,42 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// The open database, which this browser tab owns, and the records that must still be written to
+/// The database that this tab has opened and owns, with the records that must still be written to
 /// it.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// The number that marks this tab as the owner of the database.
     pub(crate) owner_mark: u32,
-    /// The ids of the open games, including changes that are not written yet.
+    /// The ids of the open games, as they will be after all queued writes.
     pub(crate) open_games: OpenGames,
-    /// The records of the game on the board that are saved or are to be saved.
+    /// The saved and the unwritten records of the game on the board.
     pub(crate) current_game_records: SavedGameRecords,
-    /// Keys of records of a later version of the app, which must not be overwritten.
+    /// Keys of records that a later version of the app wrote; these records must not be
+    /// overwritten.
     pub(crate) protected_keys: ProtectedKeys,
     /// Records that wait to be written.
     pub(crate) autosave_queue: AutosaveQueue,
     /// The running transactions and their records, in the order in which they were begun.
     pub(crate) running_writes: Vec<(IdbTransaction, Rc<WriteBatch>)>,
-    /// Whether the unwritten records are backed up for the next page.
+    /// Whether a backup of the unwritten records is in local storage.
     pub(crate) is_backed_up: bool,
     /// Decides when heartbeats are written.
     pub(crate) heartbeat_queue: HeartbeatQueue,
-    /// The transaction of the heartbeat that is being written; `None` while none is.
+    /// The running transaction that writes a heartbeat, if any.
     pub(crate) heartbeat_write: Option<IdbTransaction>,
-    /// Damaged records that must still be moved away. Until then, no new batch of other records is
-    /// written.
+    /// Reports on damaged records that must still be moved to the store of damaged records. Until
+    /// then, no new batch of other records is written.
     pub(crate) damage: Vec<Rc<DamageReport>>,
-    /// Whether a repair is running: damaged records are moved away, or queued records are written
-    /// one by one.
+    /// Whether damaged records are being moved, or queued records are being written one by one.
     pub(crate) is_repairing: bool,
-    /// Whether the connection is unusable.
+    /// Whether the connection to the database is unusable.
     pub(crate) is_connection_broken: bool,
 }
 
 impl OpenStores {
-    /// Creates the state of an open database with nothing to write. `owner_mark` marks this tab as
-    /// the owner of the database. Records with the keys `protected_keys` are of a later version of
-    /// the app and must not be overwritten.
+    /// Creates the state of an open database with nothing to write. `owner_mark` is the number that
+    /// marks this tab as the owner. `protected_keys` are the keys of records that a later version
+    /// of the app wrote.
     pub(crate) fn new(
         database: Database,
         owner_mark: u32,
@@ -69,8 +70,8 @@ impl OpenStores {
         }
     }
 
-    /// Saves the records that are not yet in the database to `unload_backup`, from which the next
-    /// page writes them. Does nothing if all are written.
+    /// Saves the unwritten records to `unload_backup`, from which the next page writes them to the
+    /// database. Does nothing if all records are written.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -80,9 +81,9 @@ impl OpenStores {
             unload_backup.back_up(self.owner_mark, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// Returns the records that are queued or being written, in the order of writing; if there are
-    /// any, the last one lists the open games. Leaves out heartbeats, and records that would
-    /// overwrite those of a later version of the app.
+    /// Returns the records that are queued or being written, in the order of writing. If there are
+    /// any, adds a last record with the list of open games. Leaves out heartbeats, and records that
+    /// would overwrite records of a later version of the app.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.running_writes.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.autosave_queue.all_unwritten(under_way, &self.open_games);
@@ -90,16 +91,16 @@ impl OpenStores {
         unwritten
     }
 
-    /// Whether no record is queued or being written. Heartbeats do not count.
+    /// Whether no record is queued or being written. Ignores heartbeats.
     pub(crate) fn is_all_written(&self) -> bool {
         self.running_writes.is_empty() && !self.autosave_queue.is_waiting()
     }
 
-    /// Aborts all running write transactions and queues their records again, so that the saved
-    /// journal of a game never has a gap.
+    /// Aborts all running write transactions and queues their records again. All are aborted, so
+    /// that the saved journal of a game never has a gap.
     ///
-    /// Called when the page is left, and when another transaction has failed; the failed one is
-    /// already off the list of running transactions.
+    /// Called when the user leaves the page, and when a transaction has failed. The caller has
+    /// already removed the failed transaction from [`OpenStores::running_writes`].
     pub(crate) fn abort_and_requeue_writes(&mut self) {
         let outbox = &mut self.autosave_queue;
         self.running_writes.retain(|(transaction, batch)| {
@@ -112,20 +113,20 @@ impl OpenStores {
         });
     }
 
-    /// Notes that records, such as a move, are being written. Aborts the write of a heartbeat (a
-    /// time at which the page surely ran) if there is one, because a move must not wait for it.
+    /// Notes that a write of records, such as a move, begins. Aborts the running write of a
+    /// heartbeat, because a move must not wait for a heartbeat.
     pub(crate) fn note_entry_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
             && let Some(write) = self.heartbeat_write.take()
         {
-            // A transaction that has finished delays nothing.
+            // A transaction that cannot be aborted has already finished.
             let _ = write.abort();
         }
     }
 
-    /// Returns the first queued record that may be written, to write it in its own transaction;
-    /// `None` if there is none. Removes queued records before it that would overwrite records of a
-    /// later version of the app.
+    /// Returns the first queued record that may be written, for a transaction of its own; `None` if
+    /// there is none. Records that would overwrite records of a later version of the app are
+    /// removed from the queue.
     pub(crate) fn next_writable_record(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.autosave_queue.next_single_record()?;
@@ -136,9 +137,8 @@ impl OpenStores {
         }
     }
 
-    /// Gives the game on the board a new id, under which the database already has its records.
-    /// `written` are these records, still with the old id; the queued ones among them leave the
-    /// queue.
+    /// Gives the game on the board a new id, under which its records `written` are already in the
+    /// database. (`written` contains them with the old id.) Removes these records from the queue.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);

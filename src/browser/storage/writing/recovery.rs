@@ -1,5 +1,5 @@
-//! Retries failed writes to the database, together with the next record or after a delay. If the
-//! browser has closed the connection, opens a new one first. If the database has been cleared,
+//! Retries failed writes to the database, together with the next record or after a delay. First
+//! opens a new connection if the browser has closed the old one. If the database has been cleared,
 //! saves the game on the board again.
 
 use super::StorageWriter;
@@ -17,13 +17,14 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Duration after which a running transaction is reported to the players, in milliseconds.
+/// Duration after which the players are notified of an unfinished write transaction, in
+/// milliseconds.
 const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
-    /// Handles a failed database transaction: queues the records of its batch again, informs the
-    /// players if they do not know yet, and schedules a retry. Does nothing if the database belongs
-    /// to another tab or was cleared.
+    /// Handles a failed database transaction: queues the records of its batch again, notifies the
+    /// players if they have not been notified yet, and schedules a retry. Does nothing if another
+    /// tab owns the database or the database was cleared.
     pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -36,7 +37,7 @@ impl StorageWriter {
         if let Some(fault) = open.autosave_queue.requeue_failed(batch.worth_retrying(), fault) {
             self.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
         }
-        // If only one record is refused, the others can be written at once.
+        // If only one record is refused, the other records can be written immediately.
         let wait = if is_single_record_fault && open.autosave_queue.is_one_by_one() {
             0
         } else {
@@ -45,16 +46,16 @@ impl StorageWriter {
         self.schedule_retry(wait);
     }
 
-    /// Handles a successful database transaction: informs the players if saving works again after a
-    /// failure.
+    /// Handles a successful database transaction: notifies the players if saving works again after
+    /// a failure.
     pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
         if open.autosave_queue.note_success() {
             self.connection.sender.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
-    /// Starts a timer that informs the players if writing to the database takes too long. Dropping
-    /// the timer cancels it.
+    /// Starts a timer that notifies the players if a write to the database takes longer than
+    /// [`SLOW_WRITE_MS`]. Dropping the timer cancels it.
     pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {
@@ -66,10 +67,13 @@ impl StorageWriter {
         })
     }
 
-    /// Whether the caller can ignore the result `done` of a database transaction, because the
-    /// database is lost. It is lost if another tab owns it or if it was cleared (this function
-    /// handles these two cases), or if the storage has been closed or opened again since `tab`
-    /// marked this tab as the owner.
+    /// Whether this tab has lost the database, so that the caller must ignore the result `done` of
+    /// a database transaction. `tab` is the number that marked this tab as the owner when the
+    /// transaction began.
+    ///
+    /// The database is lost if another tab owns it, if it was cleared, or if the storage has been
+    /// closed or opened again since the transaction began. This function handles the first two
+    /// cases: it closes the storage, or saves the game on the board again.
     pub(crate) fn has_lost_database<T>(
         self: &Rc<StorageWriter>,
         tab: u32,
@@ -88,8 +92,8 @@ impl StorageWriter {
         true
     }
 
-    /// Returns a callback that opens a new connection to the database. The callback is called when
-    /// the browser closes the old connection by itself.
+    /// Returns a callback for when the browser closes the connection to the database. The callback
+    /// opens a new connection.
     pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -99,7 +103,7 @@ impl StorageWriter {
         }
     }
 
-    /// Closes the unusable connection to the database, and opens a new one.
+    /// Closes the unusable connection to the database and opens a new connection.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -108,15 +112,14 @@ impl StorageWriter {
         self.schedule_retry(0);
     }
 
-    /// Schedules a retry of writing to the database after `ms` milliseconds; replaces an earlier
-    /// one.
+    /// Schedules a retry of the write after `ms` milliseconds. Replaces an earlier schedule.
     fn schedule_retry(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
         self.retry.replace(Some(again));
     }
 
-    /// Retries writing: opens a new connection to the database if needed, then writes the queued
+    /// Opens a new connection to the database if the old one is unusable, then writes the queued
     /// records.
     async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.is_connection_broken) {
@@ -150,8 +153,8 @@ impl StorageWriter {
         }
     }
 
-    /// Moves damaged records to the store of damaged records if there are any; otherwise writes the
-    /// queued records to the database.
+    /// Moves damaged records to the store of damaged records. If there are none, writes the queued
+    /// records.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.start_moving_damage(open);
@@ -163,13 +166,14 @@ impl StorageWriter {
     }
 
     /// Returns a callback for when another tab upgrades the database (argument `false`) or deletes
-    /// it (`true`). The callback closes the storage of this tab; but if the database was deleted
-    /// while the storage was open, the callback reconnects, which creates the database again.
+    /// it (`true`). After a deletion while the storage is open, the callback reconnects, which
+    /// creates the database again. Otherwise it closes the storage of this tab.
     pub(crate) fn on_upgrade_or_deletion(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
-            // After the players have erased everything, nothing may be saved again.
+            // After the players have erased all data, which shows the crash page, nothing may be
+            // saved.
             let can_reconnect = deleted
                 && !crash::is_crash_page_shown()
                 && matches!(&*me.connection.state.borrow(), State::Open(_));
@@ -177,7 +181,7 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the game on the board again, because the browser has cleared the database. Other open
+    /// Saves the game on the board again after the browser has cleared the database. The other open
     /// games are lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.current_game_records);
@@ -201,7 +205,7 @@ impl StorageWriter {
             });
         if let Ok(transaction) = marked {
             spawn_local(async move {
-                // If this fails, the write below fails as well, and is retried.
+                // If this transaction fails, the write below fails too, and is retried.
                 let _ = transaction.commit(tab).await;
             });
         }

@@ -1,5 +1,5 @@
-//! Writes records one by one when one of them can never be written unchanged, so that this record
-//! does not block the others.
+//! Writes queued records one by one, so that a record that can never be written does not block the
+//! others.
 
 use super::collisions::{same_key, set_aside, write_unless_taken};
 use super::open_stores::OpenStores;
@@ -14,31 +14,27 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use idb::Error;
 use wasm_bindgen::JsValue;
 
-/// A queued record that is written in a database transaction of its own, so that a refused record
-/// does not block the others.
+/// A queued record that is written in its own database transaction.
 pub(crate) struct SingleRecord {
-    /// The connection to the database.
     database: Database,
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
-    /// The record with its sequence number.
+    /// The record and its sequence number.
     queued_record: NumberedRecord,
-    /// All records of the game on the board, and its PGN, if the record belongs to that game.
+    /// All records of the game on the board, and the game in PGN; `None` if the queued record does
+    /// not belong to that game.
     game: Option<(Vec<StoreRecord>, String)>,
-    /// The open games.
     open_games: OpenGames,
 }
 
-/// Report to the writer that a record could not be written and was moved to the store of damaged
-/// records instead.
+/// Reports that a record could not be written and was moved to the store of damaged records.
 pub(crate) struct RecordSetAside {
-    /// The new id of the game on the board, if its id has changed.
+    /// The old and the new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// Returns the next queued record of `open`, to write it in its own database transaction.
-    /// `None` if none is queued.
+    /// Returns the next queued record of `open`; `None` if no record is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let queued_record = open.next_writable_record()?;
         let is_of_game = matches!(queued_record.1.store, StoreName::Games | StoreName::Entries)
@@ -55,8 +51,8 @@ impl SingleRecord {
     }
 
     /// Writes the record, or moves it to the store of damaged records if it cannot be written. If
-    /// the record belongs to the current game and its key is taken by another game, the whole
-    /// current game is saved under a new id. Returns a report if the record was moved.
+    /// the record belongs to the game on the board and its key is taken, also saves that whole game
+    /// under a new id. Returns a report if the record was moved.
     pub(crate) async fn write(
         &self,
         connection: &Connection,
@@ -82,8 +78,8 @@ impl SingleRecord {
         Ok(aside)
     }
 
-    /// Writes the record if its key is free, and returns whether it was written, skipped, or has to
-    /// be moved to the damaged records.
+    /// Writes the record if its key is free. Returns whether the record was written, was skipped,
+    /// or must be moved to the damaged records.
     async fn try_to_write(
         &self,
         connection: &Connection,
@@ -117,8 +113,8 @@ impl SingleRecord {
         Ok(fate)
     }
 
-    /// Moves the record to the store of damaged records, for the reason `why`. Returns the new id
-    /// of the game, if it has changed.
+    /// Moves the record to the store of damaged records, for the reason `why`. If the game gets a
+    /// new id, returns the old and the new one.
     async fn set_aside(
         &self,
         store: StoreName,
@@ -129,7 +125,7 @@ impl SingleRecord {
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
         let moved = async {
             set_aside(&transaction, store, record, &why, pgn)?;
-            // A record that the browser refuses would be refused under any id.
+            // A new id does not help if the browser refuses the record itself.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
                     save_under_free_id(&transaction, records, &self.open_games).await
@@ -142,8 +138,9 @@ impl SingleRecord {
     }
 }
 
-/// Commits the transaction if its requests succeeded (`done`), or aborts it after an error. Returns
-/// the value of `done`. `tab` marks this tab as the owner of the database.
+/// Commits the transaction if the result `done` of its requests is `Ok`, otherwise aborts it.
+/// Returns the value of `done`. `tab` is the number that marks this tab as the owner of the
+/// database.
 async fn finish_transaction<T>(
     transaction: Transaction,
     tab: u32,
@@ -158,8 +155,8 @@ async fn finish_transaction<T>(
     }
 }
 
-/// Saves the current game, with all its `records`, under the first free id, because its id is
-/// taken. `None` if no id is free.
+/// Saves a game whose id is taken, with all its `records`, under the first free id. Returns the old
+/// and the new id; `None` if no id is free.
 async fn save_under_free_id(
     transaction: &Transaction,
     records: &[StoreRecord],

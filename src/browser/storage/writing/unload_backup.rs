@@ -1,5 +1,6 @@
-//! Backup of the records that are unwritten when the page is left. The backup is in local storage,
-//! because that can be written synchronously. The next page writes the records to the database.
+//! Backup of records that are not in the database when the user leaves the page. The backup is in
+//! local storage, which a page can write synchronously. The next page writes the records to the
+//! database.
 
 use super::collisions::write_or_set_aside;
 use crate::app::records::OWNER_KEY;
@@ -14,7 +15,7 @@ use wasm_bindgen::prelude::*;
 /// The local storage key of the backup of unwritten records.
 const STORAGE_KEY: &str = "tabiya.left";
 
-/// A backup in local storage of records that were not yet in the database when the user left the
+/// The backup, in local storage, of records that are not in the database when the user leaves the
 /// page.
 #[derive(Clone)]
 pub(crate) struct UnloadBackup(LocalStorage);
@@ -25,16 +26,16 @@ impl UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Backs up unwritten records in local storage, from which the next page writes them. `tab` is
-    /// the number that marks this tab as the owner of the database. Returns whether the backup was
-    /// saved.
+    /// Backs up unwritten records in local storage, from which the next page writes them to the
+    /// database. `tab` is the number that marks this tab as the owner of the database. Returns
+    /// whether the backup was saved.
     pub(crate) fn back_up<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.write_to_local_storage(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Backs up unwritten records in local storage like [`UnloadBackup::back_up`], but while the
-    /// database is still opening. The next page writes them even if the database is new and marks
-    /// no tab as its owner. Returns whether the backup was saved.
+    /// Backs up unwritten records like [`UnloadBackup::back_up`], but while the database is still
+    /// opening. The next page then writes the records even if no tab is marked as the owner of the
+    /// database. Returns whether the backup was saved.
     pub(crate) fn back_up_while_opening<'a>(
         &self,
         tab: u32,
@@ -43,10 +44,9 @@ impl UnloadBackup {
         self.write_to_local_storage(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves a backup of unwritten records to local storage; returns whether that succeeded.
-    /// `backup` is the list to save, which begins with the number of the tab, followed by `true` if
-    /// the database is still opening; each unwritten record is appended with the name of its object
-    /// store.
+    /// Saves a backup of unwritten records to local storage. `backup` starts with the number of the
+    /// tab, followed by `true` if the database is still opening; this function appends each record
+    /// with the name of its object store. Returns whether the backup was saved.
     fn write_to_local_storage<'a>(
         &self,
         backup: Array,
@@ -61,7 +61,7 @@ impl UnloadBackup {
 
     /// Deletes the backup of unwritten records from local storage.
     pub(crate) fn delete(&self) {
-        // A storage that accepted the text allows its removal as well.
+        // Removing an item that could be set does not fail.
         let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
 
@@ -76,10 +76,10 @@ impl UnloadBackup {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the records of the backup to the database if the tab that saved it is still the owner
-    /// of the database, or if there is no owner and the database was opening then. Saved records of
-    /// games and club journals are not overwritten. Returns whether a record was moved to the store
-    /// of damaged records.
+    /// Writes the records of the backup to the database. Does so only if the tab that saved the
+    /// backup is still marked as the owner, or if no tab is marked and the backup was saved while
+    /// the database was opening. Never overwrites saved records of games and club journals. Returns
+    /// whether a record was moved to the store of damaged records.
     pub(crate) async fn write(&self, transaction: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

@@ -1,6 +1,6 @@
-//! Version 2 of the storage formats of tournaments. It adds to version 1 all other tie-breaks of
-//! FIDE C.07, more ways to decide a tied match, players' national IDs and clubs, pairing options,
-//! manual pairing, and the place, arbiters and dates of a tournament.
+//! Version 2 of the storage formats of tournaments. Unlike version 1, it has all tie-breaks of FIDE
+//! C.07, all ways to decide a tied match, players' national IDs and clubs, pairing options, manual
+//! pairing, and the place, arbiters and dates of a tournament.
 //!
 //! | file | contents |
 //! |---|---|

@@ -40,8 +40,8 @@ impl From<EventSetupV2> for present::EventSetup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PairingRulesV2 {
-    /// Maximum number of half-point byes that a late entrant of a Swiss gets, for the last missed
-    /// rounds before the entry.
+    /// Maximum number of half-point byes for a late entrant of a Swiss. The byes are for the last
+    /// missed rounds before the entry.
     late_half_byes: usize,
     /// Whether a Swiss is accelerated by the Baku method.
     is_accelerated: bool,

@@ -34,7 +34,7 @@ pub enum EventStepV2 {
     },
     /// Two players, given by number, must not be paired.
     Forbid(usize, usize),
-    /// Two players who were forbidden to meet, given by number, may be paired.
+    /// Two players, given by number, may be paired again.
     Allow(usize, usize),
     /// Two players must not be paired in certain rounds.
     ForbidRounds {

@@ -6,8 +6,9 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as present, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// Text of a tie-break in storage format 2. The twelve tie-breaks of format 1 keep their text of
-/// format 1, such as `BuchholzCut1`; all others have their acronym in FIDE C.07, such as `BH/C2`.
+/// Stored text of a tie-break, version 2. The twelve tie-breaks of version 1 have the same text as
+/// in version 1, such as `BuchholzCut1`. All others have their acronym in FIDE C.07, such as
+/// `BH/C2`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
@@ -17,7 +18,7 @@ pub struct TieBreakV2(String);
 #[error("no such tie-break: {0}")]
 pub struct UnknownTieBreak(String);
 
-/// Texts in storage format 2 of all tie-breaks except `KoyaLimit`, whose text contains its limit.
+/// Stored texts, version 2, of all tie-breaks except `KoyaLimit`, whose text contains its limit.
 const TEXTS: [(present::TieBreak, &str); 54] = [
     (present::TieBreak::Points, "Points"),
     (present::TieBreak::DirectEncounter, "DirectEncounter"),
@@ -76,7 +77,7 @@ const TEXTS: [(present::TieBreak, &str); 54] = [
 ];
 
 impl From<present::TieBreak> for TieBreakV2 {
-    /// Converts a tie-break to its text in storage format 2, which [`TieBreakV2`] describes.
+    /// Converts a tie-break to its stored text, version 2.
     fn from(present: present::TieBreak) -> TieBreakV2 {
         if let present::TieBreak::KoyaLimit(limit) = present {
             return TieBreakV2(format!("KS/L{limit:+}"));
@@ -89,7 +90,7 @@ impl From<present::TieBreak> for TieBreakV2 {
 impl TryFrom<TieBreakV2> for present::TieBreak {
     type Error = UnknownTieBreak;
 
-    /// Parses the text of a tie-break in storage format 2.
+    /// Parses the stored text of a tie-break, version 2.
     ///
     /// # Errors
     /// If the text names no known tie-break.

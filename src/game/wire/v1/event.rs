@@ -130,8 +130,9 @@ pub enum EventV1 {
     /// The end of the game is undone by this player.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// This player has made an illegal move on a wooden board. The stored record with the setup of
-    /// such a game has the version number 6, so that older apps leave the game unchanged.
+    /// This player has made an illegal move on a wooden board. The stored setup of such a game has
+    /// the version number 6. Older versions of the app do not know this number, so they leave the
+    /// game unchanged.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.

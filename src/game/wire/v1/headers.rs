@@ -18,15 +18,16 @@ pub struct HeadersV1 {
 /// Prefix of a site that holds the ticket of a tournament board.
 const TICKET: &str = "board:";
 
-/// Fewest letters of a ticket: one for the version, and one for each six bits of the checksum (3
-/// bytes), of six numbers (at least 1 byte each), and of the secret (8 bytes).
+/// Fewest letters of a ticket: one letter for the version, and 23 letters of six bits each for 17
+/// bytes. These are the checksum (3 bytes), six numbers (at least 1 byte each) and the secret (8
+/// bytes).
 const LEAST_TICKET_LETTERS: usize = 24;
 
 /// Prefix of the computer's name, in every language.
 const COMPUTER: &str = "Partner ";
 
-/// The character for the lowest level in the computer's name. The level's character tells the
-/// computer from a person with a name like `Partner Anna`.
+/// The character for the lowest level in the computer's name. The character for the level
+/// distinguishes the computer from a person with a name like `Partner Anna`.
 const FIRST_LEVEL: char = '①';
 
 /// Suffix of the computer's name if the computer has given a hint.
@@ -73,8 +74,8 @@ impl HeadersV1 {
     /// Converts the headers of a game in version 1 to the type with which the program works, with
     /// two persons as players.
     ///
-    /// Used for imported games, where even a name like the computer's, `Partner ③`, means a person,
-    /// and where only a site like that of this program's old PGN texts means a ticket.
+    /// Used for imported games. There, even `Partner ③`, a name of the computer, means a person. A
+    /// site is a ticket only if [`ticket_in_pgn`] recognizes it.
     pub(crate) fn into_headers_of_people(self) -> today::Headers {
         let ticket = ticket_in_pgn(&self.site).map(str::to_owned);
         self.into_headers([Seat::Person; 2], ticket)

@@ -1,5 +1,5 @@
-//! Types of storage format version 1, that of the first release. Journals, settings, tournaments,
-//! links and fingerprints use them.
+//! Types of storage format version 1, the format of the first release. Journals, settings,
+//! tournaments, links and fingerprints use these types.
 //!
 //! | file | contents |
 //! |---|---|

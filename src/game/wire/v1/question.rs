@@ -1,5 +1,5 @@
-//! A game's questions whether a side can still mate, in the form sent to a web worker. They are
-//! never stored.
+//! The game's questions whether a side can still mate, in the form in which they are sent to a web
+//! worker. These questions are never stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,14 +23,13 @@ pub enum MatingSideV1 {
     /// Either side.
     #[serde(rename = "either")]
     Either,
-    /// This side.
+    /// The side of this colour.
     #[serde(rename = "side")]
     Side(#[serde(with = "values::color")] Color),
 }
 
 impl From<today::Question> for QuestionV1 {
-    /// Converts the game's question, whether a side can still mate, to the form that is sent to a
-    /// web worker.
+    /// Converts a question of the game to the form in which it is sent to a web worker.
     fn from(today::Question { id, position, mating_side }: today::Question) -> QuestionV1 {
         let who = match mating_side {
             today::MatingSide::Either => MatingSideV1::Either,
@@ -41,8 +40,7 @@ impl From<today::Question> for QuestionV1 {
 }
 
 impl From<QuestionV1> for today::Question {
-    /// Converts the game's question, whether a side can still mate, from the form that a web worker
-    /// received to the type with which the program works.
+    /// Converts a question that a web worker received to the type with which the program works.
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let mating_side = match who {
             MatingSideV1::Either => today::MatingSide::Either,

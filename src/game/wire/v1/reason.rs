@@ -24,7 +24,7 @@ frozen_enum! {
 }
 
 impl EndReason {
-    /// Number of reasons that a link of version 1 can express: the first ones of
+    /// Number of reasons that a link of version 1 can express: the first values of
     /// [`EndReason::ALL`].
     pub const COUNT_IN_LINK_V1: usize = 13;
 }

@@ -93,19 +93,19 @@ pub struct HouseRulesV1 {
     /// `Loss` in stored games that do not name this rule.
     #[serde(default = "always_a_loss", skip_serializing_if = "is_loss")]
     resignation: Resignation,
-    /// Rules that version 1 does not have, as `name=value`. A rule is left out if older games are
-    /// played by its value.
+    /// House rules that version 1 does not have, as `name=value`. A rule is left out if its value
+    /// is the one that games older than the rule have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     later: Vec<String>,
 }
 
-/// Returns the house rule that every resignation is a loss, for stored games that do not name the
-/// rule.
+/// Returns `Loss`, the value of `resignation` for stored games without this field: every
+/// resignation is a loss.
 fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether the house rule is that every resignation is a loss; then it is not stored.
+/// Whether the house rule is `Loss`. A stored game omits the field `resignation` then.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
@@ -113,10 +113,12 @@ fn is_loss(resignation: &Resignation) -> bool {
 /// Number of house rules in storage format version 1.
 pub const COUNT: usize = 13;
 
-/// The house rules of storage format version 1 by name, each with its values; the number of a rule
-/// or value is its index.
+/// Names of the house rules of storage format version 1, each with the names of its values. The
+/// number of a rule is its index in this list. The number of a value is its index among the values
+/// of its rule.
 ///
-/// The value `on` of `wrong-claim-penalty` stands for any time other than one or two minutes.
+/// The value `on` of `wrong-claim-penalty` means a time other than one or two minutes, but
+/// [`HouseRulesV1::from_text`] reads the word `on` as two minutes.
 pub const RULES: [(&str, &[&str]); COUNT] = [
     ("en-passant", SWITCH),
     ("check-warnings", SWITCH),
@@ -138,18 +140,19 @@ const SWITCH: &[&str] = &["on", "off"];
 /// Values of a house rule on draws.
 const DRAW: &[&str] = &["off", "player-to-move", "intended-move-too", "either-player", "at-once"];
 
-/// Number of the house rule on the penalty for a wrong draw claim.
+/// Number of the house rule `wrong-claim-penalty`: its index in [`RULES`].
 pub const PENALTY: usize = 11;
 
-/// Number of the value for a penalty of neither one minute nor two.
+/// Number of the value `on` of `wrong-claim-penalty`, which means a time other than one or two
+/// minutes.
 pub const OTHER_PENALTY: usize = 3;
 
 /// A minute in microseconds.
 const MINUTE: u64 = 60_000_000;
 
 impl HouseRulesV1 {
-    /// Returns the number of each house rule's value, in the order of [`RULES`], as links store
-    /// them.
+    /// Returns, for each house rule in the order of [`RULES`], the number of its value. Links store
+    /// these numbers.
     ///
     /// The number of a value is its index among the values of the rule.
     pub fn numbers(&self) -> [usize; COUNT] {
@@ -177,11 +180,11 @@ impl HouseRulesV1 {
         ]
     }
 
-    /// Returns house rules from the numbers of their values, in the order of [`RULES`], as links
-    /// store them.
+    /// Returns the house rules whose values have these numbers, in the order of [`RULES`]. Links
+    /// store these numbers.
     ///
     /// `None` if a number is out of range. `penalty` is the time that a wrong draw claim adds to
-    /// the opponent's clock; this time is used only if the number of that rule's value is
+    /// the opponent's clock. It is used only if the number for `wrong-claim-penalty` is
     /// [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
         let [
@@ -219,16 +222,16 @@ impl HouseRulesV1 {
         })
     }
 
-    /// Returns the time that a wrong draw claim adds to the opponent's clock; zero without such a
-    /// penalty.
+    /// Returns the time that a wrong draw claim adds to the opponent's clock; zero if a wrong claim
+    /// has no penalty.
     pub fn penalty(&self) -> Span {
         self.wrong_claim_penalty.map_or(Span::ZERO, Span::from_micros)
     }
 
     /// Returns every house rule as `name=value`, separated by `; `.
     ///
-    /// Rules that storage format version 1 does not have come last; such a rule is left out if older
-    /// games are played by its value.
+    /// House rules that storage format version 1 does not have come last. Such a rule is left out
+    /// if its value is the one that games older than the rule have.
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
@@ -240,8 +243,7 @@ impl HouseRulesV1 {
     /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` if a value of a
     /// rule in [`RULES`] is invalid.
     ///
-    /// A rule that the text does not name has the value that storage format version 1 gives it in
-    /// the preset `fide`.
+    /// A rule that the text does not name has its value in [`PresetV1::Fide`].
     pub fn from_text(text: &str) -> Option<HouseRulesV1> {
         let mut numbers = PresetV1::Fide.rules().numbers();
         let (mut penalty, mut later) = (Span::ZERO, Vec::new());
@@ -266,8 +268,8 @@ impl HouseRulesV1 {
 }
 
 impl Default for HouseRulesV1 {
-    /// Returns the house rules of FIDE as storage format version 1 defines them, for rules that a
-    /// stored game does not name.
+    /// Returns the house rules of FIDE as storage format version 1 defines them. A stored game has
+    /// these values in the fields that it does not name.
     fn default() -> HouseRulesV1 {
         PresetV1::Fide.rules()
     }
@@ -332,7 +334,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
 
 /// Published set of house rules, as storage format version 1 defines it.
 ///
-/// Links store the index of a set in [`PresetV1::ALL`], so the order never changes.
+/// Links store the index of a set in [`PresetV1::ALL`], so the order of the sets never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresetV1 {
     /// The laws of FIDE.
@@ -341,7 +343,7 @@ pub enum PresetV1 {
     FpClub,
     /// The rules of the website FlyOrDie.
     FlyOrDie,
-    /// The rules of the casual lobby.
+    /// The rules of the casual lobby: informal games without draw claims.
     Lobby,
 }
 
@@ -351,8 +353,8 @@ impl PresetV1 {
 
     /// Returns the house rules of this published set, as storage format version 1 defines them.
     ///
-    /// These rules stay the same if a later version of the program changes the set, because stored
-    /// games depend on them.
+    /// These rules stay the same even if a later version of the program changes its own set,
+    /// because stored games depend on them.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

@@ -19,7 +19,7 @@ pub struct TimeControlV1 {
     first_increment: FirstIncrement,
 }
 
-/// Whether the first increment follows the first move; then a stored game omits the field.
+/// Whether the value is `AfterMove`. A stored game omits the field `first_increment` then.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }
@@ -43,8 +43,8 @@ pub struct StageV1 {
     bonus: BonusV1,
 }
 
-/// Bonus of a time control in stored form: the time that a clock gains or saves with each move, in
-/// microseconds.
+/// Bonus of a time control in stored form: the time that a clock gains with each move, or for which
+/// it does not run. Times are in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BonusV1 {
     /// No bonus.
@@ -62,8 +62,9 @@ pub enum BonusV1 {
     /// The time that a player spends is added to the opponent's clock.
     #[serde(rename = "hourglass")]
     Hourglass,
-    /// Periods follow the time of the stage. Stored setups and settings with byo-yomi have the
-    /// version number 6, so that older apps leave them unchanged.
+    /// Byo-yomi: periods follow the time of the stage. Stored setups and settings with byo-yomi
+    /// have the version number 6. Older versions of the app do not know this number, so they leave
+    /// the record unchanged.
     #[serde(rename = "byo-yomi")]
     ByoYomi {
         /// Number of periods.
@@ -113,8 +114,8 @@ impl Default for FirstMove {
 }
 
 impl Default for FirstIncrement {
-    /// Returns `AfterMove`, for stored games without this field: the first increment follows the
-    /// first move.
+    /// Returns `AfterMove`, for stored games without this field: the first increment is added after
+    /// the first move.
     fn default() -> FirstIncrement {
         FirstIncrement::AfterMove
     }

@@ -1,6 +1,5 @@
 //! Serialization of chess values (colours, moves, positions, results) for stored games. This code
-//! is here because the module `rules` contains no serialization. The error for an invalid position
-//! contains the code of its fault.
+//! is here because the module `rules` contains no serialization.
 
 use crate::rules::{Laws, Position, PositionSetup};
 
@@ -31,8 +30,8 @@ pub(in crate::game) mod color {
     }
 }
 
-/// Serialization of a game result: the winner's colour, nothing for a draw, or the name of a result
-/// that PGN does not know.
+/// Serialization of a game result: `w` or `b` for a win, nothing for a draw, or the name of a
+/// result that PGN does not know, such as `0-0`.
 pub(in crate::game) mod result {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -40,8 +39,8 @@ pub(in crate::game) mod result {
     use crate::game::GameResult;
     use crate::rules::Color;
 
-    /// Returns the name of a game result, such as `1-0`, that goes into a game's fingerprint
-    /// (hash); the name never changes.
+    /// Returns the name of a game result, such as `1-0`. The name goes into the fingerprint (hash)
+    /// of a game, so it never changes.
     pub(in crate::game) fn name(result: GameResult) -> &'static str {
         match result {
             GameResult::Win(Color::White) => "1-0",
@@ -53,7 +52,7 @@ pub(in crate::game) mod result {
         }
     }
 
-    /// Returns the text of a game result in stored games: `w` or `b` for a win, a name such as
+    /// Returns the text of a game result in stored games: `w` or `b` for a win, or a name such as
     /// `0-0` for a result that PGN does not know; `None` for a draw.
     fn text(result: GameResult) -> Option<&'static str> {
         match result {
@@ -64,14 +63,13 @@ pub(in crate::game) mod result {
         }
     }
 
-    /// Serializes a game result: the winner's colour, nothing for a draw, or the name of another
-    /// result, such as `0-0`.
+    /// Serializes a game result: `w` or `b` for a win, nothing for a draw, or a name such as `0-0`.
     pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
         text(*result).serialize(to)
     }
 
-    /// Deserializes a game result: the winner's colour, nothing for a draw, or the name of another
-    /// result, such as `0-0`.
+    /// Deserializes a game result: `w` or `b` for a win, nothing for a draw, or a name such as
+    /// `0-0`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
         let read = Option::<String>::deserialize(from)?;
         let result = GameResult::ALL.into_iter().find(|result| text(*result) == read.as_deref());
@@ -120,8 +118,8 @@ pub(in crate::game) mod lawful {
     }
 }
 
-/// Serialization of a chess move as its squares and, for special moves, their kind: `e2e4++` (a
-/// double step of a pawn), `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
+/// Serialization of a chess move as text: its two squares and, for special moves, their kind.
+/// Examples are `e2e4++` (a double step of a pawn), `e5d6ep`, `e1g1oo`, `e1c1ooo` and `e7e8=q`.
 pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};

@@ -1,5 +1,6 @@
-//! Storage format version 2: the setup has fields for the players of both colours (persons or the
-//! computer) and for the ticket of a tournament board; moves and clock presses have a short form.
+//! Storage format version 2. The setup has fields for the players of both colours (persons or the
+//! computer) and for the ticket (code) of a tournament board. Moves and clock presses have a short
+//! form.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,6 +1,6 @@
-//! The stored setup of a game, with its headers. Version 2 adds who plays each colour and the
-//! ticket of a tournament board, which in version 1 the names and the site imply, and whether the
-//! page is only the chess clock.
+//! The stored setup of a game, with its headers. Version 2 adds three fields: who plays each
+//! colour, the ticket (code) of a tournament board, and whether the page is only the chess clock.
+//! In version 1 the names of the players imply who plays, and the site implies the ticket.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,8 @@ pub struct SetupV2 {
     headers: HeadersV2,
     edition: Edition,
     /// Whether the game is played on a wooden board, so that the page is only the chess clock. The
-    /// stored record with such a setup has the version number 6, so that older apps leave the game
-    /// unchanged.
+    /// stored record with such a setup has the version number 6. Older versions of the app do not
+    /// know this number, so they leave the game unchanged.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }
@@ -39,7 +39,8 @@ pub struct HeadersV2 {
     white: String,
     black: String,
     /// The players of White and Black: persons or the computer. `None` (not stored) in data of
-    /// version 1, and if the six texts already imply two persons without a ticket.
+    /// version 1. Also `None` if there is no ticket, and version 1 reads the six texts as two
+    /// persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
     /// The ticket (code) of a tournament board on another device.
@@ -64,7 +65,7 @@ pub enum SeatV2 {
 }
 
 impl Default for SetupV2 {
-    /// Returns the setup whose values replace the fields that a stored game lacks.
+    /// Returns the setup whose values replace the fields that are missing in a stored game.
     fn default() -> SetupV2 {
         SetupV2 {
             rules: HouseRulesV1::default(),
@@ -110,8 +111,8 @@ impl TryFrom<SetupV2> for today::GameSetup {
 impl From<today::Headers> for HeadersV2 {
     /// Converts the headers of a game to their form in storage format version 2.
     ///
-    /// The field that says who plays each colour is left out if the six texts already imply two
-    /// persons and there is no ticket (code of a tournament board).
+    /// The field `seats` is left out if there is no ticket (code of a tournament board), and
+    /// version 1 reads the six texts as two persons.
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;
@@ -128,8 +129,8 @@ impl TryFrom<HeadersV2> for today::Headers {
 
     /// Converts the stored headers of a game to the type with which the program works.
     ///
-    /// If the stored headers do not say who plays each colour, as in version 1, the names tell
-    /// whether the computer plays. Fails on a level of the computer that does not exist.
+    /// If the stored headers do not say who plays each colour (version 1), the names of the players
+    /// tell whether the computer plays. Fails on a level of the computer that does not exist.
     fn try_from(headers: HeadersV2) -> Result<today::Headers, &'static str> {
         let HeadersV2 { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {

@@ -1,8 +1,8 @@
-//! The short stored form of moves and clock presses, which are most events of a game: one text in
-//! place of an instant, an event and a fingerprint.
+//! The short stored form of moves and clock presses: one text for the event, its instant and the
+//! fingerprint. Most events of a game are moves and clock presses.
 //!
 //! ```text
-//! e2e4++ hmi2nbn5fk 1gy2lo    a move; version 1 writes its first word (the event) in the same way
+//! e2e4++ hmi2nbn5fk 1gy2lo    a move; version 1 writes the first word (the event) in the same way
 //! w hmi2nbn5fk 1gy2lo         a clock press by White
 //! ```
 //!
@@ -64,7 +64,7 @@ impl ShortEntry {
         };
         let at = Instant::from_micros(u64::from_str_radix(at, 36).ok()?);
         let entry = ShortEntry { at, event, fingerprint_after: u32::from_str_radix(after, 36).ok()? };
-        // Refuses a text that this program would not have written.
+        // Refuses a text that `to_text` does not write, such as one with leading zeros.
         (entry.to_text() == text).then_some(entry)
     }
 }

@@ -1,4 +1,4 @@
-//! Builder of a PGN game: holds the game while the reader reads it, with its faults.
+//! Builder of a PGN game: holds the parts and the faults of the game while the reader reads it.
 
 use super::super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use super::open_line::OpenLine;
@@ -9,30 +9,32 @@ use crate::rules::{Laws, Position};
 pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
     pub(in crate::rules::pgn) keeps_variations: bool,
-    /// Whether all tags are kept; otherwise only those that a list of games shows or that change
-    /// the meaning of the moves, and of each name only the first.
+    /// Whether all tags are kept. Otherwise the reader keeps only tags that a list of games shows
+    /// or that change the meaning of the moves, and only the first tag of each name.
     pub(in crate::rules::pgn) keeps_all_tags: bool,
     /// The greatest number of half-moves of the main line and of each variation. A longer main line
-    /// is a fault; in a longer variation, the rest counts as unreadable text.
+    /// is a fault. In a longer variation, the further moves count as unreadable text.
     pub(in crate::rules::pgn) max_plies: usize,
-    /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
-    /// returned.
+    /// Whether the reader returns the readable part of a faulty game. Otherwise it returns only the
+    /// fault.
     pub(in crate::rules::pgn) returns_faulty_games: bool,
-    /// Whether the rest of a main line that cannot be read becomes a comment. Only with a limit of
-    /// annotations, and if faulty games are returned.
+    /// Whether the rest of a main line that cannot be read becomes a comment. Has an effect only if
+    /// `returns_faulty_games` is set and `annotation_limit` is not `None`.
     pub(in crate::rules::pgn) keeps_unread_moves: bool,
-    /// Limit of all annotations of a game, in bytes; unreadable text in variations then becomes a
-    /// comment. With `None` there is no limit, and unreadable text in a variation is a fault.
+    /// Limit of all annotations of a game, in bytes. With a limit, unreadable text in a variation
+    /// becomes a comment. With `None` there is no limit, and unreadable text in a variation is a
+    /// fault.
     pub(in crate::rules::pgn) annotation_limit: Option<usize>,
 }
 
-/// Builder of a PGN game: the reader passes it the words of the text one after the other.
+/// Builder of a PGN game. The reader passes the words of the text to the builder, one after the
+/// other.
 pub(in crate::rules::pgn) struct GameBuilder {
     /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,
     /// The options of the reader.
     pub(super) options: ReadOptions,
-    /// The place where the game begins; `None` while only comments have been read.
+    /// The place where the game begins; `None` as long as only comments have been read.
     pub(in crate::rules::pgn) place: Option<TextPlace>,
     /// The tags read so far, each with name and value.
     pub(super) tags: Vec<(String, String)>,
@@ -40,18 +42,18 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) section: TagSection,
     /// Comments before the first move; the main line takes them when the moves begin.
     pub(super) comments: Vec<String>,
-    /// The start position, and the main line followed by the open variations; `None` while only
-    /// tags and comments have been read.
+    /// The start position, and the main line followed by the open variations; `None` as long as
+    /// only tags and comments have been read.
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
     /// The number of variations that are not closed yet.
     pub(in crate::rules::pgn) open_variations: usize,
     /// The place where the outermost open variation begins.
     pub(super) outermost: TextPlace,
-    /// The text of the main line's moves, to read it again in another language's piece letters.
-    /// Moves are separated by white space; move numbers may be among them.
+    /// The text of the moves of the main line, to read it again in the piece letters of another
+    /// language. Moves are separated by white space; move numbers may be among them.
     pub(super) main_line_text: String,
-    /// Whether the reader has tried to guess the language of the main line's piece letters: it
-    /// tries only once.
+    /// Whether the reader has already tried to guess the language of the piece letters of the main
+    /// line. It tries only once.
     pub(super) has_guessed_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) main_line_words: usize,
@@ -61,19 +63,19 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) annotation_bytes_left: usize,
     /// Whether the game has closing brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
-    /// The first fault after which the rest of the game is ignored; if there is none, the first
-    /// fault that can be skipped.
+    /// The first fault after which the rest of the game is ignored. If there is no such fault, the
+    /// first fault that can be skipped.
     pub(super) fault: Option<PgnError>,
 }
 
-/// Data on the tags (headers) read so far of a PGN game, by which the reader tells whether a
-/// further tag belongs to this game or begins the next one.
+/// Data on the tags (headers) of a PGN game read so far. From these data, the reader tells whether
+/// a further tag belongs to this game or begins the next game.
 ///
-/// The next game usually begins after a gap: an empty line, or anything but a tag, between two
-/// tags.
+/// The next game usually begins after a gap. A gap between two tags is an empty line, or something
+/// other than a tag.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
-    /// The line number of the last tag; 0 if anything but a tag follows it.
+    /// The line number of the last tag; 0 if something other than a tag follows this tag.
     pub(super) last: usize,
     /// The tags of PGN's Seven Tag Roster read so far, one bit for each.
     pub(super) seen: u8,
@@ -91,7 +93,7 @@ pub(super) struct TagSection {
 }
 
 impl GameBuilder {
-    /// Creates the builder of a PGN game of which nothing has been read yet.
+    /// Creates the builder of a PGN game; nothing of the game has been read yet.
     ///
     /// `laws` say whether the game has en passant, `options` which parts of the game are kept.
     pub(in crate::rules::pgn) fn new(laws: Laws, options: ReadOptions) -> GameBuilder {
@@ -120,8 +122,8 @@ impl GameBuilder {
         self.board.is_some()
     }
 
-    /// Records a fault of the PGN game being read, unless one is recorded already. A fault that
-    /// ends the game replaces a recorded fault that can be skipped.
+    /// Records a fault of the PGN game being read, unless a fault is recorded already. But a fault
+    /// that ends the game replaces a recorded fault that can be skipped.
     pub(super) fn record_fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.ignores_rest() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
@@ -143,9 +145,9 @@ impl GameBuilder {
             .is_some_and(|error| !self.options.returns_faulty_games || error.fault.ends_the_game())
     }
 
-    /// Returns the main line or variation to which the next move of the PGN belongs; `None` before
-    /// the moves begin, in a skipped variation, and after a fault that makes the reader ignore the
-    /// rest of the game, unless the rest becomes a comment.
+    /// Returns the main line or variation to which the next move of the PGN belongs. `None` before
+    /// the moves begin, and in a skipped variation. `None` also after a fault that makes the reader
+    /// ignore the rest of the game, unless the rest becomes a comment.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.options.keeps_variations && self.open_variations > 0;
         let ignored = self.ignores_rest();
@@ -158,10 +160,10 @@ impl GameBuilder {
         self.place.is_none() && self.comments.is_empty()
     }
 
-    /// Subtracts `bytes` from the number of bytes that annotations of this PGN game may still have;
-    /// returns whether that many were left.
+    /// Subtracts `bytes` from the number of bytes that annotations of this PGN game may still have.
+    /// Returns `false` if this number is less than `bytes`.
     ///
-    /// After `false` all further annotations are dropped; the game gets the note
+    /// If the result is `false`, drops all further annotations and adds the note
     /// [`ReadNote::Shortened`].
     pub(super) fn reserve_annotation_bytes(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.annotation_bytes_left;
@@ -174,8 +176,8 @@ impl GameBuilder {
         fits
     }
 
-    /// Adds a comment of the PGN to the game: after the last move or variation, or before the first
-    /// move. Drops the comment if the limit of annotations is reached.
+    /// Adds a comment to the PGN game being read: after the last move or variation, or before the
+    /// first move. Drops the comment if the limit of annotations is reached.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
         if self.add_unreadable(&text) || !self.reserve_annotation_bytes(text.len() + 3) {
             return;
@@ -183,9 +185,8 @@ impl GameBuilder {
         self.add_comment_unlimited(text);
     }
 
-    /// Adds a comment to the PGN game being read, even if the limit of annotations is reached.
-    ///
-    /// The comment follows the last move or variation, or precedes the first move.
+    /// Adds a comment to the PGN game being read, even if the limit of annotations is reached:
+    /// after the last move or variation, or before the first move.
     pub(super) fn add_comment_unlimited(&mut self, text: String) {
         if text.is_empty() {
             return;
@@ -219,8 +220,8 @@ impl GameBuilder {
     }
 
     /// Records a fault that the lexer found in the PGN text. Ignores faulty glyphs and brackets in
-    /// variations that are skipped, or whose unreadable text becomes a comment. A closing bracket
-    /// before the beginning of the game only gives a note for the user.
+    /// two kinds of variations: those that are skipped, and those whose unreadable text becomes a
+    /// comment. A closing bracket before the beginning of the game only gives a note for the user.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.options.keeps_variations || self.options.annotation_limit.is_some())
             && self.open_variations > 0;
@@ -248,7 +249,7 @@ impl GameBuilder {
         score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open_variations > 0;
-        // With a limit of annotations, variations without closing bracket are kept.
+        // With a limit of annotations, variations without a closing bracket are kept.
         while self.options.annotation_limit.is_some()
             && self.open_variations > 0
             && self.current_line().is_some()
@@ -281,8 +282,8 @@ impl GameBuilder {
     }
 }
 
-/// Returns a text of the PGN for an error message; a text of more than 100 characters is cut to 100
-/// and gets a final `…`.
+/// Returns a text of the PGN for an error message. A text of more than 100 characters is cut to 100
+/// characters, followed by `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

@@ -1,4 +1,4 @@
-//! Builder of a PGN game from the words of its text.
+//! Builder of a PGN game from the words of a text.
 //!
 //! | module | subject |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! Moves of a PGN game that is being read: finds the legal move that each word means.
+//! Moves of a PGN game that is being read. Finds the legal move that each word means.
 
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
@@ -9,15 +9,15 @@ use super::open_line::OpenLine;
 use crate::rules::characters::is_dash;
 use crate::rules::{Move, Role, San};
 
-/// Initial capacity of the text kept of the main line, in half-moves of eight bytes each.
+/// Initial capacity of `main_line_text`, in half-moves of eight bytes each.
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
     /// Reads a word of a PGN that may be a move, and adds the move to the game. The first such word
     /// ends the tags of the game.
     ///
-    /// `following_words` returns the words after this one. They serve to guess the language of the
-    /// piece letters if the word is no move in the letters assumed so far.
+    /// `following_words` returns the words after this word. If the word is no move in the piece
+    /// letters assumed so far, the reader uses them to guess the language of the piece letters.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -33,10 +33,10 @@ impl GameBuilder {
 
     /// Reads a word of a PGN as the next move of the main line or of the open variation.
     ///
-    /// If the word is no legal move, records the fault; in a variation whose unreadable text
-    /// becomes a comment, the word begins this text instead.
+    /// If the word is no legal move, records the fault. But in a variation whose unreadable text
+    /// becomes a comment, this text begins with the word.
     ///
-    /// `ahead` returns the words after this one, to guess the language of the game's piece letters.
+    /// `ahead` returns the words after this word, to guess the language of the piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (max_plies, is_main, is_aside) =
             (self.options.max_plies, self.open_variations == 0, self.is_in_repairable_variation());
@@ -83,10 +83,10 @@ impl GameBuilder {
         }
     }
 
-    /// Reads a capital letter and what follows it after white space as one move, `N f3`. If this is no
-    /// legal move but `rest` alone is one, the letter `N` is the sign of a novelty.
+    /// Reads a capital letter, white space and the text `rest` as one move, such as `N f3`. If this
+    /// is no legal move, but `rest` alone is a legal move, the letter `N` is the sign of a novelty.
     ///
-    /// `following_words` are those of [`GameBuilder::read_move_word`].
+    /// `following_words` returns the words after this move, as in [`GameBuilder::read_move_word`].
     pub(in crate::rules::pgn) fn read_spaced_move(
         &mut self,
         place: TextPlace,
@@ -115,12 +115,13 @@ impl GameBuilder {
         }
     }
 
-    /// Finds a language in whose piece letters the PGN word `text` is a move, and reads the line
-    /// with these letters from this word on; returns whether there is such a language.
+    /// Finds a language in whose piece letters the PGN word `text` is a move. If there is such a
+    /// language, sets these letters for the line and returns `true`.
     ///
-    /// In the main line this is done only once for a game. The moves read so far are read again in
-    /// the other letters, and must be moves in them as well; the words that `following_words`
-    /// returns decide between languages. In a variation, the letters apply to this variation alone.
+    /// In the main line this is done only once for each game. The words read so far are read again
+    /// in the new letters, and must all be moves in these letters. The words that `following_words`
+    /// returns decide between several languages. In a variation, the letters apply only to this
+    /// variation.
     fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.options.annotation_limit.is_some();
         let Some((start, open_lines)) = &mut self.board else { return false };
@@ -131,8 +132,8 @@ impl GameBuilder {
                     next: text,
                     ahead: &following_words(),
                 };
-                // Variations depend on the moves read so far, so these moves must stay the same,
-                // unless variations may be dropped.
+                // Variations depend on the moves read so far. So these moves must stay the same if
+                // there are variations that may not be dropped.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
@@ -161,7 +162,7 @@ impl GameBuilder {
         true
     }
 
-    /// Returns the value of the PGN game's tag `Result`; empty if there is none.
+    /// Returns the value of the PGN game's tag `Result`; empty if the game has no such tag.
     fn result(&self) -> &str {
         self.tags.iter().find(|(name, _)| name == "Result").map_or("", |(_, value)| value)
     }
@@ -173,8 +174,8 @@ impl GameBuilder {
 
     /// Whether `0-0` at the end of a PGN game is a result (both players lose) and not castling.
     ///
-    /// `0-0` is a result if castling is impossible in the position, or if the tag `Result` is `0-0`
-    /// as well. `place` is the place of the word in the text.
+    /// `0-0` is a result if castling is impossible in the position, or if the tag `Result` is also
+    /// `0-0`. `place` is the place of the word in the text.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -188,8 +189,8 @@ impl GameBuilder {
 
     /// Returns a fast reader of moves in the usual form for the main line or variation being read.
     ///
-    /// `None` before the moves of the game begin, and if the moves of the line must be read word by
-    /// word, for example because its piece letters are not English.
+    /// `None` before the moves of the game begin. Also `None` if the moves of the line must be read
+    /// word by word, for example because its piece letters are not English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open_variations == 0;
         let max_plies = self.options.max_plies;
@@ -199,7 +200,7 @@ impl GameBuilder {
             return None;
         }
         let level = self.board.as_mut().and_then(|(_, open_lines)| open_lines.last_mut())?;
-        // Unreadable text becomes a comment word by word.
+        // Unreadable text goes word by word into a comment.
         if level.unread.is_some() || !skipped && level.alphabet != PieceLetters::ENGLISH {
             return None;
         }
@@ -214,8 +215,9 @@ impl GameBuilder {
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The main line or variation; `None` if it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The move read last. It is made on the line's position only when the next move is read, or by
-    /// [`PlainMoves::finish`]. So only one position is copied: the one before the last move.
+    /// The move read last. It is made on the position of the line only when the next move is read,
+    /// or by [`PlainMoves::finish`]. So only the position before the last move of the line has to
+    /// be copied.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,
@@ -231,12 +233,12 @@ impl PlainMoves<'_> {
     /// Appends a move in the usual form to the line of the PGN game, unless the line is skipped.
     /// Returns `false` if the move cannot be appended.
     ///
-    /// `text` is the word of the PGN, `san` its meaning. After `false`, the caller reads the word
-    /// with the slower [`GameBuilder::read_move_word`], which also reports faults.
+    /// `text` is the word of the PGN, `san` its meaning. If the result is `false`, the caller reads
+    /// the word with the slower [`GameBuilder::read_move_word`], which also reports faults.
     #[inline(always)]
     pub(in crate::rules::pgn) fn read(&mut self, text: &str, san: San) -> bool {
         if let Some(level) = &mut self.level {
-            // A word that begins with a square may be UCI notation.
+            // A word that begins with a square, such as `e2e4`, may be UCI notation.
             let may_be_uci =
                 san.role() == Role::Pawn && text.len() == 4 && text.as_bytes()[1].is_ascii_digit();
             if may_be_uci || level.line.moves.len() >= self.max_plies {
@@ -245,8 +247,9 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // After a failure, `level.before` is outdated. The caller then calls `read_move_word`,
-            // which plays a move or ends the game, and so does not need `level.before`.
+            // If this fails, `level.before` is outdated. But the caller then calls
+            // `read_move_word`, which plays a move or ends the game, so `level.before` is not
+            // needed.
             let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);
@@ -255,8 +258,8 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Ends the fast reading of PGN moves: makes the last move on the line's position, and keeps
-    /// the position before it, from which a variation would start.
+    /// Ends the fast reading of PGN moves. Makes the last move on the position of the line, and
+    /// keeps the position before this move, because a variation would start there.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);
@@ -264,8 +267,8 @@ impl PlainMoves<'_> {
         }
     }
 
-    /// Keeps the PGN text of moves if they belong to the main line, to read it again if the game
-    /// turns out to have the piece letters of another language.
+    /// Keeps the PGN text of moves of the main line. This text is read again if the game turns out
+    /// to have the piece letters of another language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
             keep_text(self.main_line_text, text);
@@ -273,7 +276,7 @@ impl PlainMoves<'_> {
     }
 }
 
-/// Appends a PGN text with moves, and a line break, to `texts`, the text kept of the main line.
+/// Appends a PGN text with moves, and a line break, to `texts`.
 fn keep_text(texts: &mut String, text: &str) {
     if texts.is_empty() {
         texts.reserve(USUAL_PLIES * 8);

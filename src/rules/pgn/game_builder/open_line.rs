@@ -14,7 +14,7 @@ pub(super) struct OpenLine {
     pub(super) after: Position,
     /// The piece letters of the line.
     pub(super) alphabet: PieceLetters,
-    /// The text of the line from its first unreadable word on; `None` if all is readable.
+    /// The text of the line from its first unreadable word on; `None` if no word is unreadable.
     pub(super) unread: Option<UnreadableRest>,
 }
 
@@ -25,33 +25,33 @@ pub(super) struct UnreadableRest {
     pub(super) text: String,
     /// The number of variations within the text that are not closed yet.
     pub(super) open: usize,
-    /// Whether no move of the variation was read, because the variation is nested too deeply or
-    /// follows no move to which it could be an alternative.
+    /// Whether no move of the variation was read, because the variation is nested too deeply, or
+    /// because there is no move before it that it could replace.
     pub(super) is_whole_variation: bool,
 }
 
 impl OpenLine {
     /// Creates an open line of a PGN game, without moves, that begins in the position `start`.
     ///
-    /// `alphabet` are the piece letters in which its moves are written.
+    /// `alphabet` are the piece letters in which the moves of the line are written.
     pub(super) fn new(start: Position, alphabet: PieceLetters) -> OpenLine {
         OpenLine { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 
-    /// Appends a legal move to this line of the PGN game being read, and makes it on the line's
-    /// position.
+    /// Appends a legal move to this line of the PGN game being read, and makes the move on the
+    /// position of the line.
     pub(super) fn play(&mut self, mv: Move) {
         self.before.clone_from(&self.after);
         self.after.advance(mv);
         self.line.push(mv);
     }
 
-    /// Replaces the moves of this line of a PGN game by `moves`, which are what the same text means
-    /// in the piece letters of another language.
+    /// Replaces the moves of this line of a PGN game by `moves`: the same text, read in the piece
+    /// letters of another language.
     ///
     /// `moves` begin in the position `start`. Drops the variations of all moves after the first
-    /// changed move, since the positions of these variations do not occur any more. Returns whether
-    /// any variation was dropped.
+    /// changed move, because the positions in which these variations begin do not occur in the new
+    /// moves. Returns whether any variation was dropped.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut drops_any = false;

@@ -7,8 +7,8 @@ use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
-/// Whether the PGN reader keeps a tag of this name even if it drops other tags, because a list of
-/// games shows the tag or because the tag changes the meaning of the moves.
+/// Whether the PGN reader keeps a tag of this name even if it drops other tags: a list of games
+/// shows the tag, or the tag changes the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -25,8 +25,8 @@ const USUAL_PLIES: usize = 64;
 /// PGN tag with its place in the text: place, name and value.
 pub(in crate::rules::pgn) type PlacedTag = (TextPlace, String, String);
 
-/// Returns the bit that stands for a tag of PGN's Seven Tag Roster, such as `White`, in the set of
-/// tags read so far ([`TagSection`](super::game::TagSection)); 0 for other tags.
+/// Returns the bit for a tag of PGN's Seven Tag Roster, such as `White`, in the sets of tags of
+/// [`TagSection`](super::game::TagSection); 0 for other tags.
 fn roster_bit(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
@@ -40,21 +40,24 @@ fn roster_bit(name: &str) -> u8 {
     }
 }
 
-/// The bit of the tag `Event` in the set of tags read so far.
+/// The bit of the tag `Event` in a set of tags.
 const EVENT: u8 = 1;
-/// The bit of the tag `White` in the set of tags read so far.
+/// The bit of the tag `White` in a set of tags.
 const WHITE: u8 = 16;
-/// The bit of the tag `Black` in the set of tags read so far.
+/// The bit of the tag `Black` in a set of tags.
 const BLACK: u8 = 32;
 
 impl GameBuilder {
-    /// Adds a tag to the PGN game being read, and returns an empty list. If the tag shows that the
-    /// next game has begun, returns the tags of the next game instead, with this tag as the last.
+    /// Adds a tag to the PGN game being read, and returns an empty list. But if the tag shows that
+    /// the next game has begun, returns the tags of the next game; the last of them is this tag.
     ///
-    /// The next game has begun in these cases; a gap is an empty line, or anything but a tag:
-    /// * a tag of the Seven Tag Roster comes after a gap before which the game has the same tag;
-    /// * an `Event` tag directly follows a gap before which a player was named;
-    /// * a second `Event` tag comes after a player was named.
+    /// The next game has begun in these cases. A gap is an empty line, or something other than a
+    /// tag.
+    /// * A tag of the Seven Tag Roster comes after a gap, and the game has the same tag before this
+    ///   gap.
+    /// * An `Event` tag comes directly after a gap, and the game has a tag `White` or `Black`
+    ///   before this gap.
+    /// * A second `Event` tag comes, and the game has a tag `White` or `Black`.
     pub(in crate::rules::pgn) fn add_tag(
         &mut self,
         place: TextPlace,
@@ -72,7 +75,7 @@ impl GameBuilder {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // Whether the next game begins here although no empty line separates the two games.
+        // Whether the next game begins here, although no gap separates the two games.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -99,11 +102,11 @@ impl GameBuilder {
         Vec::new()
     }
 
-    /// Removes the tags that belong to the next game of the PGN, all after the first `kept` ones,
-    /// and returns them, followed by `last`, the tag read last.
+    /// Removes the tags after the first `kept` tags, because they belong to the next game of the
+    /// PGN. Returns the removed tags, followed by `last`, the tag read last.
     ///
-    /// The present game, to which those tags had been added by mistake, ends here. It has neither
-    /// moves nor a result, and gets the note [`ReadNote::NoResult`].
+    /// The present game ends here. It has neither moves nor a result, and gets the note
+    /// [`ReadNote::NoResult`].
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -112,17 +115,18 @@ impl GameBuilder {
         next.chain([last]).collect()
     }
 
-    /// Records that something other than a tag, such as a comment, has followed the tags of the PGN
-    /// game, so that a further tag may begin the next game.
+    /// Records that something other than a tag, such as a comment, follows the tags of the PGN
+    /// game. So a further tag may begin the next game.
     pub(in crate::rules::pgn) fn note_non_tag(&mut self) {
         self.section.last = 0;
     }
 
-    /// Begins the moves of the PGN game unless they have begun: sets up the start position that the
-    /// tags state. `place` is the present place in the text, where a game without tags begins.
+    /// Begins the moves of the PGN game, unless they have begun, and sets up the start position
+    /// that the tags state. `place` is the present place in the text; a game without tags begins
+    /// there.
     ///
-    /// Returns the open lines: the main line, then the variations not closed yet, each within the
-    /// one before.
+    /// Returns the open lines: the main line, then the variations not closed yet. Each variation is
+    /// within the line before it in the list.
     pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };
@@ -137,9 +141,9 @@ impl GameBuilder {
         open_lines
     }
 
-    /// Returns the start position that the PGN game's tags give; the initial position if they give
-    /// none. Corrects a FEN that is not in the strict form, or removes an empty FEN, and adds a
-    /// note. Records a fault if the tags name another chess variant or the FEN is illegal.
+    /// Returns the start position that the tags of the PGN game state; the initial position if they
+    /// state none. Replaces a FEN that is not in the strict form, or removes an empty FEN, and adds
+    /// a note. Records a fault if the tags name another chess variant or the FEN is illegal.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
@@ -178,7 +182,8 @@ impl GameBuilder {
         }
     }
 
-    /// Handles the first move number of the PGN game: begins the moves if tags precede the number.
+    /// Handles the first move number of the PGN game: begins the moves if there are tags before the
+    /// number.
     pub(in crate::rules::pgn) fn first_number(&mut self) {
         if let Some(place) = self.place {
             self.begin_movetext(place);
@@ -186,7 +191,7 @@ impl GameBuilder {
     }
 }
 
-/// Whether the value of the PGN tag `Variant` means standard chess or Chess960, or says nothing,
+/// Whether the value of the PGN tag `Variant` means standard chess or Chess960, or has no meaning,
 /// such as `?`.
 fn is_chess(variant: &str) -> bool {
     let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();

@@ -11,8 +11,8 @@ use super::open_line::{OpenLine, UnreadableRest};
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// If the open variation has unreadable text, which becomes a comment, adds a PGN word to this
-    /// text and returns `true`. Drops the word if the limit of annotations is reached.
+    /// If the open line has unreadable text, which becomes a comment, adds a PGN word to this text
+    /// and returns `true`. Drops the word if the limit of annotations is reached.
     ///
     /// If the open line has no unreadable text, does nothing and returns `false`.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
@@ -31,8 +31,8 @@ impl GameBuilder {
 
     /// Whether the reader is in a PGN variation whose unreadable text becomes a comment.
     ///
-    /// `false` outside variations, and if the reader's options do not ask for such repairs: then
-    /// unreadable text is a fault of the game.
+    /// `false` outside variations. `false` also without a limit of annotations: then unreadable
+    /// text is a fault of the game.
     pub(super) fn is_in_repairable_variation(&self) -> bool {
         self.options.annotation_limit.is_some() && self.open_variations > 0
     }
@@ -46,8 +46,8 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Records a fault after which the open line of the PGN game cannot be read. If the reader's
-    /// options ask for it, the rest of the line, from this word on, becomes a comment.
+    /// Records a fault after which the open line of the PGN game cannot be read. If the options of
+    /// the reader require it, the rest of the line, from this word on, becomes a comment.
     pub(super) fn abandon_line(&mut self, place: TextPlace, word: &str, fault: PgnFault) {
         let ReadOptions { keeps_unread_moves, returns_faulty_games, annotation_limit, .. } = self.options;
         if keeps_unread_moves && returns_faulty_games && annotation_limit.is_some() {
@@ -56,7 +56,8 @@ impl GameBuilder {
         self.record_fault(place, fault);
     }
 
-    /// Makes the unreadable text of the open PGN line, if it has any, a comment after the last move.
+    /// Makes the unreadable text of the open PGN line, if there is any, a comment after the last
+    /// move.
     pub(super) fn end_unreadable(&mut self) {
         let unread = self.current_line().and_then(|level| level.unread.as_mut());
         let Some(text) = unread.map(|unread| std::mem::take(&mut unread.text)) else { return };
@@ -66,9 +67,9 @@ impl GameBuilder {
         }
     }
 
-    /// Turns a game result that a PGN has within a variation into a comment of the variation, unless
-    /// the same result was its last comment. Ignores the result if the reader's options do not ask
-    /// for such repairs.
+    /// Turns a game result within a variation of the PGN into a comment, unless the last comment is
+    /// the same result. Ignores the result unless unreadable text of the variation becomes a
+    /// comment.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if !self.is_in_repairable_variation() {
             return;
@@ -109,7 +110,8 @@ impl GameBuilder {
     /// Handles a `)` directly after a move number of a PGN. `place` is the place of the `)`.
     ///
     /// Outside variations the `)` belongs to the number, as in `1) e4`. In a variation it belongs
-    /// to the number only if an earlier `)` of the game did; otherwise it closes the variation.
+    /// to the number only if an earlier `)` of the game belonged to a number; otherwise it closes
+    /// the variation.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open_variations > 0 && !self.brackets_numbers {
             return self.close_variation(place);
@@ -141,7 +143,7 @@ impl GameBuilder {
         let open_lines = self.begin_movetext(place);
         let closed = open_lines.pop().map(|level| level.line).filter(|line| !line.is_empty());
         let Some(line) = closed else { return };
-        // A result in brackets, `(1-0)`, is no variation but a comment.
+        // A result in brackets, such as `(1-0)`, is no variation but a comment.
         if let (true, [result]) = (line.moves.is_empty(), &line.comments[..])
             && ResultWord::from_word(result).is_some()
         {
@@ -152,10 +154,11 @@ impl GameBuilder {
         }
     }
 
-    /// Handles a `(` of a PGN if it begins a variation that cannot be read and so becomes a comment:
-    /// a variation within unreadable text, one nested too deeply, or one without a move to replace.
+    /// Handles a `(` of a PGN if it begins a variation that cannot be read and so becomes a
+    /// comment. Such a variation is within unreadable text, is nested too deeply, or has no move to
+    /// replace. Then returns `true`.
     ///
-    /// Otherwise changes nothing and returns `false`.
+    /// For any other variation, changes nothing and returns `false`.
     fn open_unreadable(&mut self) -> bool {
         let is_deep = self.open_variations >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };
@@ -179,8 +182,8 @@ impl GameBuilder {
         true
     }
 
-    /// Handles a `)` of a PGN if the open variation has unreadable text: adds the `)` to this text,
-    /// or makes the text a comment.
+    /// Handles a `)` of a PGN if the open line has unreadable text: adds the `)` to this text, or
+    /// makes the text a comment.
     ///
     /// Returns `true` if the `)` needs no further handling, and `false` if the caller still has to
     /// close the variation.

@@ -1,4 +1,4 @@
-//! Lexer of PGN comments, which are in braces or go from a `;` to the end of the line.
+//! Lexer of PGN comments. A comment is in braces, or goes from `;` to the end of the line.
 
 use std::io::BufRead;
 
@@ -40,12 +40,15 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a PGN comment in braces, as a token. If the comment contains comments, returns only
-    /// the part before the first closing brace, as [`Token::Nested`]. But if the rest of the line
-    /// closes all of them and opens no other, returns a note, and queues the whole comment.
+    /// Reads a PGN comment in braces, as a token.
     ///
-    /// A comment without closing brace is a fault. Such a comment ends at the end of the text, or at
-    /// a line that is an `Event` tag, which begins the next game.
+    /// A comment with further opening braces in it contains comments. If the rest of the line has
+    /// all missing closing braces, with no other opening brace before them, queues the whole
+    /// comment and returns a note. Otherwise returns only the part before the first closing brace,
+    /// as [`Token::Nested`].
+    ///
+    /// A comment without a closing brace is a fault. It ends at the end of the text, or at a line
+    /// that is an `Event` tag, because this tag begins the next game.
     pub(super) fn read_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -80,18 +83,18 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Whether the current line of the PGN is a complete `Event` tag. Within a comment, such a line
-    /// shows that the comment is not closed and the next game begins.
+    /// shows that the comment is not closed and that the next game begins.
     fn is_at_event_tag(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }
 }
 
 /// Returns where a PGN comment that contains comments ends: the length in bytes of the part of
-/// `line` up to its last closing brace, this brace included.
+/// `line` up to the last missing closing brace, including this brace.
 ///
 /// `line` is the text after the first closing brace, and `braces` is the number of closing braces
-/// that are missing. `None` if none is missing, or if an opening brace or the end of the line comes
-/// before the last one: then the tokens that follow show where the comment ends.
+/// that are still missing. `None` if no brace is missing. Also `None` if an opening brace or the
+/// end of the line comes before the last missing brace.
 fn nested_rest(line: &str, braces: usize) -> Option<usize> {
     let mut closed = 0;
     let end = line.find(|c: char| {

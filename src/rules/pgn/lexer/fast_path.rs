@@ -10,13 +10,14 @@ use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, read_plain_moves};
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes the moves in the usual form, with their numbers, that come next on this line of a
-    /// PGN, and returns the consumed text.
+    /// Consumes moves in the usual form, with their numbers, from the current place on this line of
+    /// a PGN. Returns the consumed text.
     ///
-    /// Calls `play` with the text and the meaning of each move. Stops at the first other word, or at
-    /// the first move for which `play` returns `false`.
+    /// Calls `play` with the text and the meaning of each move. Stops at the first word that is
+    /// neither such a move nor a move number, or at the first move for which `play` returns
+    /// `false`.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
-        // Queued tokens come first. A line that is read in pieces takes the slow path.
+        // Queued tokens must be returned first. A line that is read in pieces takes the slow path.
         if !self.lines.queued_tokens.is_empty() || !self.lines.is_line_complete {
             return "";
         }
@@ -28,15 +29,15 @@ impl<R: BufRead> Lexer<R> {
         self.lines.text.get(start..self.lines.at).unwrap_or_default()
     }
 
-    /// Consumes a line of a PGN that is a single tag in the usual form, and empty lines before it.
-    /// Returns the tag's place, name and value; `None`, without consuming the line, if the line is
-    /// anything else.
+    /// Consumes a line of a PGN that is a single tag in the usual form, and the empty lines before
+    /// it. Returns the place, name and value of the tag. If the line is anything else, does not
+    /// consume it and returns `None`.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.queued_tokens.is_empty() {
             return None;
         }
-        // Empty lines among the tags have no meaning.
+        // Empty lines before a tag need no token: the line number of the tag shows them.
         while self.is_at_line_end() {
             if !self.lines.is_line_complete || !self.lines.next_line() || !self.lines.queued_tokens.is_empty()
             {
@@ -54,13 +55,13 @@ impl<R: BufRead> Lexer<R> {
         matches!(self.lines.rest_of_line(), "" | "\n")
     }
 
-    /// Advances to the next line of the PGN if the current one is consumed. Returns `false` if the
+    /// Advances to the next line of the PGN if the current line is consumed. Returns `false` if the
     /// current line is not consumed, if tokens are queued, or at the end of the text.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
         self.lines.queued_tokens.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }
 
-    /// Whether nothing but white space is left of the current line of the PGN. `false` if tokens are
+    /// Whether only white space is left of the current line of the PGN. `false` if tokens are
     /// queued, or if only a part of the line has been read from the input.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
         self.lines.queued_tokens.is_empty()

@@ -25,7 +25,8 @@ use crate::rules::characters::is_invisible;
 pub(super) struct Lexer<R> {
     /// The reader of the lines of text.
     lines: LineReader<R>,
-    /// The length in bytes from which a comment is full; its further lines are dropped.
+    /// The length in bytes from which a comment is full; the further lines of this comment are
+    /// dropped.
     longest_comment: usize,
 }
 
@@ -35,8 +36,8 @@ impl<R: BufRead> Lexer<R> {
         Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
 
-    /// Limits the length of comments: once the PGN lexer has kept `longest_comment` bytes of a
-    /// comment, it drops the further lines of the comment, or the further pieces of a long line.
+    /// Limits the length of comments. Once the PGN lexer has kept `longest_comment` bytes of a
+    /// comment, it drops the further lines of this comment, or the further pieces of a long line.
     /// With 0 it keeps no text of comments.
     pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
         Lexer { longest_comment, ..self }
@@ -44,9 +45,9 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads a tag of the PGN, `[Name "text"]`, and returns its token.
     ///
-    /// If the tag has unusual quotes or spaces, returns a note for the user and queues the tag's
-    /// token. If the tag cannot be read, skips the line and returns the fault. A command outside a
-    /// comment, such as `[%clk 0:05:00]`, becomes a comment instead of a tag.
+    /// If the tag has unusual quotes or spaces, queues the token of the tag and returns a note for
+    /// the user. If the tag cannot be read, skips the line and returns the fault. A command outside
+    /// a comment, such as `[%clk 0:05:00]`, becomes a comment instead of a tag.
     fn read_tag_token(&mut self) -> Token {
         if self.lines.rest_of_line().starts_with("[%")
             && let Some(end) = self.lines.rest_of_line().find(']')
@@ -72,9 +73,9 @@ impl<R: BufRead> Lexer<R> {
         Token::Noted(ReadNote::LooseTag)
     }
 
-    /// Reads a glyph of the PGN (judgement of a move), `$` and a number, as a token.
+    /// Reads a glyph of the PGN (judgement of a move) as a token: `$` and a number.
     ///
-    /// A number above 255 has no meaning in PGN; a note for the user takes the place of the glyph.
+    /// A number above 255 has no meaning in PGN: returns a note for the user instead of the glyph.
     /// `$` without a number is a fault.
     fn read_glyph(&mut self) -> Token {
         self.lines.skip(1);
@@ -92,8 +93,8 @@ impl<R: BufRead> Lexer<R> {
         self.lines.queued_tokens.push_back((self.lines.place, Token::Noted(note)));
     }
 
-    /// Queues a PGN token, then removes the first token of the queue and returns it: a note for the
-    /// user that was queued before the token, or the token itself. Never `None`.
+    /// Queues a PGN token, then removes the first token of the queue and returns it. This is a note
+    /// for the user, if one was queued before, or the token itself. Never `None`.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.queued_tokens.push_back((place, token));
         self.lines.queued_tokens.pop_front()
@@ -105,7 +106,8 @@ impl<R: BufRead> Iterator for Lexer<R> {
 
     /// Returns the next token of the PGN with its place; `None` at the end of the text.
     ///
-    /// A note for the user on how the lexer has read a token comes before that token.
+    /// If the lexer has a note for the user on how it read a token, the note comes before that
+    /// token.
     fn next(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             if let Some(found) = self.lines.queued_tokens.pop_front() {

@@ -17,7 +17,7 @@ use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
     /// Reads a word of the PGN outside comments and tags (move, move number, glyph or result) as a
-    /// token with its place. `None` if the word can be skipped, such as a move number.
+    /// token with its place. `None` if the word has no token, such as most move numbers.
     pub(super) fn read_word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
@@ -54,7 +54,7 @@ impl<R: BufRead> Lexer<R> {
             && written.starts_with("1.")
             && !written.starts_with("1..");
         if is_first {
-            // Step back behind the number, so that the move after it is the next word.
+            // Go back to the end of the number, so that the move after the number is the next word.
             let behind = without_number(&written);
             self.lines.at -= behind.len();
             self.lines.place.column = place.column + written.chars().count() - behind.chars().count();
@@ -83,10 +83,9 @@ impl<R: BufRead> Lexer<R> {
 
     /// Splits a word of the PGN, such as `Nf3!?±`, into a move and glyphs, and queues a token for
     /// each. Returns the first token of the queue: a note for the user on how the lexer has read
-    /// the word, if there is one, else the move, or the first glyph if the word has no move. `None`
-    /// if the word has no meaning.
+    /// the word, otherwise the move, otherwise the first glyph. `None` if the word has no meaning.
     ///
-    /// `bare` is the word without its move number, `place` its place.
+    /// `bare` is the word without its move number, `place` the place of `bare`.
     fn read_move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let (written, glyphs) = Glyph::split_off(bare);
         let mv = written.trim_end_matches(is_unknown_sign);
@@ -94,7 +93,8 @@ impl<R: BufRead> Lexer<R> {
             self.note(ReadNote::StraySigns);
         }
         let is_stray = mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv);
-        // A remark such as `e.p.` is skipped: glyphs after it belong to the move before the remark.
+        // A remark such as `e.p.` has no token. So glyphs after the remark belong to the move
+        // before it.
         if !is_redundant_remark(mv) {
             if is_stray {
                 self.note(ReadNote::StraySigns);
@@ -107,11 +107,11 @@ impl<R: BufRead> Lexer<R> {
         self.lines.queued_tokens.pop_front()
     }
 
-    /// Returns the length in bytes of the next word of the PGN. Brackets of a promotion, as in
+    /// Returns the length in bytes of the next word of the PGN. The brackets of a promotion, as in
     /// `e8(Q)`, belong to the word.
     fn word_length(&self) -> usize {
         let rest = self.lines.rest_of_line();
-        // A comma ends a word, except a decimal comma in a result: 0,5-0,5.
+        // A comma ends a word, except a decimal comma in a result, such as `0,5-0,5`.
         let is_end = |(at, c): &(usize, char)| match c {
             ',' | '，' | '、' => {
                 !matches!(rest.get(..*at), Some("0"))
@@ -134,7 +134,7 @@ impl<R: BufRead> Lexer<R> {
 
     /// Returns the length in bytes of the move number, with its dots, that comes next in the PGN
     /// and is followed by white space. `None` if another word comes next. Also `None` at the
-    /// beginning of a line that follows an empty line, because a number 1 there begins a game.
+    /// beginning of a line after an empty line, because a number 1 there begins a game.
     fn plain_number_length(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
@@ -143,7 +143,8 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Recognizes a usual result, such as `1-0`, or a move number 1 that begins a game, at the
-    /// current place of the PGN. Returns its length in bytes and its token; `None` for other texts.
+    /// current place of the PGN. Returns its length in bytes, and the token; `None` for other
+    /// texts.
     ///
     /// This is a fast path: the rest of `read_word` gives the same token.
     fn plain_result_or_first_number(&mut self) -> Option<(usize, Token)> {

@@ -1,23 +1,23 @@
 //! Estimates how far a position is from a mate in a corner.
 //!
-//! This is the usual second estimate of [`MateEstimator`]. It is also the first estimate if the
-//! winner has, besides the king, only bishops and knights, at least two of them.
+//! [`MateEstimator`] gives two estimates of the distance from a mate. This one is usually the
+//! second. It is the first if the winner (the side that is to mate) has two or more bishops and
+//! knights, and nothing else besides the king.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
 use super::MateEstimator;
 use super::measure::{distance, knight_distance, share_diagonal};
 
-/// Corner of the chessboard, with the two ways in which a king can be confined to it for a mate.
+/// Corner of the chessboard, with the two ways to confine a king to it.
 pub(super) struct Corner {
     /// The square of the corner.
     pub(super) square: Square,
-    /// The two ways in which a king is confined to the corner.
+    /// The two ways to confine a king to the corner.
     sides: [CornerConfinement; 2],
 }
 
-/// Way in which a king is confined to a corner by the winner's king, which leaves one escape
-/// square.
+/// Way in which the winner's king confines the other king to a corner, with one escape square left.
 struct CornerConfinement {
     /// A square for the winner's king, a knight's leap from the corner.
     leap: Square,
@@ -27,7 +27,7 @@ struct CornerConfinement {
     free: Square,
 }
 
-/// The four corners of the chessboard, each with its two ways in which a king is confined to it.
+/// The four corners of the chessboard.
 pub(super) const CORNERS: [Corner; 4] = [
     Corner {
         square: Square::A1,
@@ -59,8 +59,7 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// Returns a way in which a king is confined to a corner by the winner's king, from the values of
-/// its fields.
+/// Returns a [`CornerConfinement`] with these fields.
 const fn corner_confinement(leap: Square, straight: Square, free: Square) -> CornerConfinement {
     CornerConfinement { leap, straight, free }
 }
@@ -68,16 +67,21 @@ const fn corner_confinement(leap: Square, straight: Square, free: Square) -> Cor
 impl MateEstimator {
     /// Estimates how far a position is from a mate in a corner of the board; less is nearer.
     ///
-    /// For such a mate, the loser's king must be in the corner, the winner's king a knight's leap
-    /// away or two steps away along the edge, and the last escape square blocked or guarded; and a
-    /// unit must give check. `guarded` are the squares that the loser's king may not enter.
+    /// Such a mate needs four things:
+    /// - the loser's king in the corner;
+    /// - the winner's king a knight's move from the corner, or two steps from the corner along the
+    ///   edge;
+    /// - the last escape square blocked or guarded;
+    /// - a unit of the winner that gives check.
+    ///
+    /// `guarded` are the squares that the loser's king may not enter.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let bishops = us & board.diagonals & !board.straights;
-        // Pieces of the loser that do not count as blockers of the escape square: beside their king
-        // they could always answer the check.
+        // Pieces of the loser that are useless as blockers of the escape square, because they could
+        // answer the check from there.
         let useless = if !(us & board.straights).is_empty() {
             Bitboard::EMPTY
         } else if (us & board.knights).is_empty() {
@@ -132,9 +136,8 @@ impl MateEstimator {
 
     /// Estimates how many moves the unit on the square `from` needs to the square `to`.
     ///
-    /// The unit belongs to the side to be mated; on `to`, it blocks an escape square of its own
-    /// king. For a pawn that cannot come to `to` by steps straight ahead, the estimate assumes that
-    /// it promotes first.
+    /// The unit belongs to the side to be mated, and is to block an escape square of its own king.
+    /// A pawn that cannot reach `to` straight ahead is assumed to promote first.
     pub(super) fn moves_to_block(&self, board: &Board, from: Square, to: Square) -> i32 {
         if from == to {
             return 0;

@@ -1,5 +1,4 @@
-//! Computes distances on the board, and squares that a king may not enter, for the estimates of how
-//! far a position is from a mate.
+//! Distances on the board, and the squares that a king may not enter.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks, sliders};
@@ -20,7 +19,7 @@ pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
 
 /// Returns the squares that the king of the other side may not enter because `winner` attacks them.
 ///
-/// Sliding pieces attack through that king, because it must not step back along their lines.
+/// Sliding pieces attack through that king: it may not step back along the line of an attack.
 pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
     let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
@@ -38,7 +37,7 @@ pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboar
     guarded
 }
 
-/// Whether two squares are on one diagonal, whatever stands between them.
+/// Whether two squares are on one diagonal, even if units stand between them.
 pub(super) fn share_diagonal(a: Square, b: Square) -> bool {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
@@ -49,8 +48,7 @@ pub(super) fn knight_distance(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }
 
-/// Table of the number of moves that a knight needs from each square to each other on an empty
-/// board.
+/// Number of moves that a knight needs from one square to another on an empty board.
 static LEAPS: [[u8; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut from = 0;

@@ -5,15 +5,15 @@
 //! The *winner* is the side that is to give mate, the *loser* the other side; the *target king* is
 //! the loser's king.
 //!
-//! An estimate only orders the search; no answer rests on it. There are three estimates:
-//! * The first is a weighted sum of what separates the winner from a mate (`weights`). If the
-//!   winner has, besides the king, only bishops and knights, the first estimate looks for a mate in
-//!   a corner instead. With a single piece, it measures how far the kings, the piece and a blocking
-//!   unit of the loser are from a mating pattern (`single_minor`); with several, see `corners`.
-//! * The second looks for a mate in a corner (`corners`). It looks for a smothered mate instead
-//!   (`smothered_mate`) if two or more pairs of pawns are blocked, or if the winner has, besides
-//!   the king, only bishops and knights. If pawns are blocked in this way, `choose_mate_pattern`
-//!   can set the second estimate to look for a mate in a pawn cage (`pawn_cage`).
+//! Estimates only order the search: a bad estimate costs time, but never makes an answer wrong.
+//! There are three estimates:
+//! * The first is usually a weighted sum of features of the position (`weights`). If the winner has
+//!   no pawn, rook or queen, the first estimate looks for a mate in a corner instead:
+//!   `single_minor` for a single bishop or knight, `corners` for several.
+//! * The second usually looks for a mate in a corner (`corners`). It looks for a smothered mate
+//!   (`smothered_mate`) if two or more pairs of pawns are blocked, or if the winner has no pawn,
+//!   rook or queen. With two or more blocked pairs, [`MateEstimator::choose_mate_pattern`] can
+//!   choose mates in pawn cages (`pawn_cage`) instead.
 //! * The third measures how near a king is to capturing a pawn (`pawn_capture`).
 
 mod corners;
@@ -32,14 +32,14 @@ pub(super) use measure::{distance, edge_distances};
 pub(super) use pawn_capture::pawn_capture_cost;
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
-/// Estimator of how far positions are from a mate by one side, `winner`.
+/// Estimator of how far positions are from a mate by `winner`.
 ///
-/// It only decides which position a search for a mate visits next; no answer rests on it.
+/// The estimates decide which position a search for a mate visits next; no answer rests on them.
 pub(super) struct MateEstimator {
     /// The side that is to give mate.
     winner: Color,
-    /// Whether the second estimate looks for mates in pawn cages, if two or more pairs of pawns are
-    /// blocked.
+    /// Whether the second estimate looks for mates in pawn cages rather than smothered mates, if
+    /// two or more pairs of pawns are blocked.
     seeks_pawn_cages: bool,
 }
 
@@ -49,39 +49,36 @@ impl MateEstimator {
         MateEstimator { winner, seeks_pawn_cages: false }
     }
 
-    /// Chooses the kind of mate for which the second estimate looks if two or more pairs of pawns
-    /// are blocked.
+    /// Chooses the kind of mate for the second estimate with two or more blocked pairs of pawns.
     ///
-    /// With `seeks_pawn_cages` these are mates in pawn cages (squares almost shut in by pawns),
-    /// otherwise smothered mates (amid the mated side's own units).
+    /// With `seeks_pawn_cages`, the kind is a mate in a pawn cage (a square almost shut in by
+    /// pawns). Otherwise it is a smothered mate (a mate amid the mated side's own units).
     pub(super) fn choose_mate_pattern(&mut self, seeks_pawn_cages: bool) {
         self.seeks_pawn_cages = seeks_pawn_cages;
     }
 
     /// Returns the first estimate of how far a position is from a mate; less is nearer.
     ///
-    /// The first estimate is general; the second one, which [`MateEstimator::costs`] also returns,
-    /// looks for certain kinds of mates.
+    /// [`MateEstimator::costs`] returns the second estimate as well.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
-    /// Returns two estimates of how far a position is from a mate, a general one first; less is
+    /// Returns the first and the second estimate of how far a position is from a mate; less is
     /// nearer.
     ///
-    /// The second one looks for certain kinds of mates. A search for a mate uses the second one as
-    /// well if the first one alone makes no progress.
+    /// The first is general; the second looks for one kind of mate. A search uses the second as
+    /// well if the first alone makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
     }
 
-    /// Estimates how far a position is from a mate by a weighted sum of its features; less is
-    /// nearer.
+    /// Returns the first estimate of how far a position is from a mate; less is nearer.
     ///
-    /// If the winner has, besides the king, only bishops and knights, returns the estimate for the
-    /// kind of mate that these can give. `guarded` are the squares that the king to be mated may
-    /// not enter.
+    /// This is a weighted sum of features. If the winner has no pawn, rook or queen, it is the
+    /// estimate for a mate in a corner. `guarded` are the squares that the king to be mated may not
+    /// enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -128,10 +125,10 @@ impl MateEstimator {
         (cost / 2).max(0) as usize
     }
 
-    /// Estimates how far a position is from a certain kind of mate; less is nearer.
+    /// Returns the second estimate: how far a position is from one kind of mate; less is nearer.
     ///
-    /// The kind is a mate in a corner, amid the mated side's own units or between blocked pawns.
-    /// `guarded` are the squares that the king to be mated may not enter.
+    /// The kind is a mate in a pawn cage, a smothered mate or a mate in a corner. `guarded` are the
+    /// squares that the king to be mated may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
         let locked = count_blocked_pawn_pairs(board) >= 2;
@@ -144,10 +141,9 @@ impl MateEstimator {
         }
     }
 
-    /// Returns how much the way of `pawn` to promotion adds to the estimated distance from a mate.
+    /// Returns the cost of the way to promotion of `pawn`, a pawn of the winner.
     ///
-    /// The pawn is of the side that may mate. Each step and each unit ahead of the pawn adds to the
-    /// cost; `weights` says how much.
+    /// Each step, and each unit ahead of the pawn, adds to the cost; `weights` says how much.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

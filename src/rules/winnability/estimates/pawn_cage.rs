@@ -8,15 +8,16 @@ use super::super::super::{Bitboard, attacks};
 use super::super::set_moves::king_steps;
 use super::MateEstimator;
 
-/// Cost of each step of the king to be mated to the cage square.
+/// Cost of each step of the king to be mated on its way to the cage.
 const KING_STEP_COST: i32 = 3;
-/// Cost of an escape square beside the cage that some piece could still block or guard.
+/// Cost of each escape square beside the cage that some piece could still block or guard.
 const ESCAPE_COST: i32 = 4;
-/// Cost of an escape square that no piece could block or guard.
+/// Cost of each escape square beside the cage that no piece could block or guard.
 const PERMANENT_ESCAPE_COST: i32 = 10;
 /// Cost if no piece could give check in the cage.
 const NO_CHECK_COST: i32 = 12;
-/// Cost of a square beside the cage that no pawn of the loser blocks and none of the winner guards.
+/// Cost of each square beside the cage that pawns leave open: no pawn of the loser is on it, and no
+/// pawn of the winner guards it.
 const OPEN_SIDE_COST: i32 = 1;
 /// Upper limit of the estimate over all cages.
 const MAX_COST: i32 = 99;
@@ -24,8 +25,8 @@ const MAX_COST: i32 = 99;
 /// Returns the squares that at least one of these pieces could ever reach; kings and pawns are
 /// ignored.
 ///
-/// These are all squares if there is a knight, rook or queen, otherwise the squares of the bishops'
-/// colours.
+/// The result is all squares if there is a knight, rook or queen. Otherwise it is the squares of
+/// each colour on which there is a bishop.
 fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
     if !(pieces & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
@@ -41,8 +42,9 @@ impl MateEstimator {
     /// Estimates how far a position is from a mate in a pawn cage; less is nearer.
     ///
     /// A pawn cage is a square that pawns almost shut in. The estimate is the lowest cost over all
-    /// squares without a pawn; the king to be mated walks there as on an empty board. `guarded` are
-    /// the squares that this king may not enter: beside a cage they are no escape squares.
+    /// squares without a pawn, each taken as a cage. The king to be mated walks to the cage as on
+    /// an empty board. `guarded` are the squares that this king may not enter; they are no escape
+    /// squares.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

@@ -1,6 +1,6 @@
-//! Estimates how far a king is from capturing an enemy pawn (king entry).
+//! Estimates how far a king is from capturing an enemy pawn.
 //!
-//! If all pawns are blocked and no piece can capture one, no progress is possible before a king
+//! If all pawns are blocked and no piece can capture a pawn, there is no progress until a king
 //! captures a pawn.
 
 use super::super::super::board::Board;
@@ -8,19 +8,18 @@ use super::super::super::generate::attackers;
 use super::super::super::{Bitboard, Color, attacks};
 use super::super::set_moves::king_steps;
 
-/// The longest walk of a king to a pawn, in steps, the capture included.
+/// Greatest number of steps of a king's walk to a pawn, the capture included.
 const FARTHEST: usize = 12;
 /// Cost of each step of the king before the capture.
 const STEP: usize = 4;
-/// Cost of each piece or king that guards the pawn.
+/// Cost of each unit that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates how far a king is from the capture of an enemy pawn that no pawn guards. A king's cost
-/// is 4 for each step before the capture of the nearest such pawn, and 3 for each guard; the lower
-/// cost of the two kings is returned. The search for a mate between blocked pawns prefers low
-/// values.
+/// Estimates how far the nearer king is from capturing an enemy pawn that no pawn guards.
 ///
-/// `None` if neither king can capture such a pawn within [`FARTHEST`] steps.
+/// A king's cost is [`STEP`] for each step before the capture and [`GUARD`] for each unit that
+/// guards the pawn. The result is the lower cost of the two kings. `None` if neither king can
+/// capture such a pawn within [`FARTHEST`] steps.
 pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
     let white = pawn_capture_cost_of(board, Color::White, FARTHEST);
     // A walk whose steps alone cost as much as White's capture cannot change the minimum.
@@ -28,16 +27,17 @@ pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
     [white, pawn_capture_cost_of(board, Color::Black, max_steps)].into_iter().flatten().min()
 }
 
-/// Returns the cost for the king of `color` to capture the nearest enemy pawn (of several, the one
-/// with the fewest guards) in at most `max_steps` king steps, the capture included.
+/// Returns the cost for the king of `color` to capture the nearest enemy pawn that no pawn guards.
 ///
-/// The cost is [`STEP`] for each step before the capture, and [`GUARD`] for each enemy unit that
-/// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other pawn.
+/// The cost is [`STEP`] for each step before the capture and [`GUARD`] for each unit that guards
+/// the pawn. If several such pawns are nearest, the pawn with the fewest guards counts. `None` if
+/// the king needs more than `max_steps` steps, the capture included.
 fn pawn_capture_cost_of(board: &Board, color: Color, max_steps: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);
     let ours = board.pawns & board.by_color(color);
-    // Pieces may move out of the way; blocked pawns do not.
+    // The king's walk may cross pieces, which may move away. It crosses neither pawns nor squares
+    // that enemy pawns guard.
     let (free, prey) = (!(ours | theirs | guarded).bits(), (theirs & !guarded).bits());
     let mut reached = Bitboard::of(board.king(color)).bits();
     for steps in 0..max_steps {

@@ -1,8 +1,8 @@
-//! Estimates how far a position is from a mate by a side, the winner, that has only a single bishop
-//! or knight.
+//! Estimates how far a position is from a mate by a side (the winner) that has only its king and a
+//! single bishop or knight.
 //!
-//! Such a mate needs a corner, and a unit of the loser that blocks the last free square beside that
-//! corner.
+//! Such a mate needs a king in a corner, and a unit of the mated side that blocks the last free
+//! square beside that corner.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
@@ -10,8 +10,6 @@ use super::MateEstimator;
 use super::measure::{distance, knight_distance, share_diagonal};
 
 /// Pattern of a mate in a corner by a king and a single bishop or knight.
-///
-/// Such a mate needs a unit of the mated side that blocks the last free square beside its own king.
 struct MatingPattern {
     /// The square of the king to be mated.
     corner: Square,
@@ -21,17 +19,14 @@ struct MatingPattern {
     edge: Square,
     /// The square of a checking bishop, beside the corner.
     bishop: Square,
-    /// The square of a checking knight, with the winner's king on `leap` or `edge`. With the king
-    /// on `edge`, the knight may also check from `leap`.
+    /// The square of a checking knight. If the winner's king is on `edge`, the knight may also
+    /// check from `leap`.
     knight: Square,
     /// The last free square beside the king in the corner, to be blocked by a unit of its own side.
     free: Square,
 }
 
-/// Returns a pattern in which a king and a single bishop or knight mate the king on `corner`.
-///
-/// The squares: `leap` and `edge` for the mating side's king, `bishop` and `knight` for the
-/// checking piece, `free` for a unit of the mated side that blocks its own king.
+/// Returns a [`MatingPattern`] with these fields.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -55,10 +50,10 @@ const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
-/// Cost of each step that separates the loser's king from the corner of the pattern.
+/// Cost of each step of the loser's king to the corner of the pattern.
 ///
-/// All costs here are tuned on random positions, so that the search for a mate visits as few
-/// positions as possible.
+/// This cost and the costs below are tuned on random positions, for a search that visits few
+/// positions.
 const CORNER: i32 = 13;
 /// Cost of each step of the winner's king to its square of the mating pattern.
 const KING: i32 = 4;
@@ -66,12 +61,13 @@ const KING: i32 = 4;
 const FILLER: i32 = 2;
 /// Cost of each move of the bishop or knight to the square from which it mates.
 const CHECK: i32 = 2;
-/// Cost of each square that the king to be mated could move to. It is negative: a small bonus.
+/// Cost of each square that the king to be mated could move to. The cost is negative: a small
+/// bonus.
 const FLIGHT: i32 = -1;
 /// Cost of each queen of the loser, which could answer the check.
 ///
-/// This cost and those of the other units count only if the loser has several units besides the
-/// king.
+/// The costs of the loser's units (this one and the next three) count only if the loser has at
+/// least two units besides the king.
 const QUEEN: i32 = 23;
 /// Cost of each rook of the loser.
 const ROOK: i32 = 30;
@@ -104,8 +100,9 @@ impl MateEstimator {
                 continue;
             }
             let (leap, edge) = (distance(king, pattern.leap), distance(king, pattern.edge));
-            // The ways to mate by this pattern: steps of the winner's king, moves of the checking
-            // piece, and the units that may fill the free square without attacking that piece.
+            // Ways to mate by this pattern: steps of the winner's king, moves of the checking
+            // piece, and the units that can block the free square and do not attack the checking
+            // piece from there.
             let ways = match (bishop, knight) {
                 (Some(bishop), _) if bishop.is_light() == pattern.bishop.is_light() => {
                     let moves = match (bishop == pattern.bishop, share_diagonal(bishop, pattern.bishop)) {
@@ -135,7 +132,7 @@ impl MateEstimator {
             }
         }
         let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
-        // A single unit of the loser costs nothing: it is needed to fill the free square.
+        // A single unit of the loser costs nothing, because it must block the free square.
         let power = if men.has_several() {
             let pawns = (men & board.pawns).len() as i32;
             let minors = (bishops | men & board.knights).len() as i32;

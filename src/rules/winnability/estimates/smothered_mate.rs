@@ -1,8 +1,8 @@
 //! Estimates how far a position is from a smothered mate: a mate amid the mated side's own units.
 //!
-//! This is the second estimate of [`MateEstimator`] if two or more pairs of pawns are blocked and
-//! the estimator does not look for mates in pawn cages, or if fewer pairs are blocked and the
-//! winner has, besides the king, only bishops and knights.
+//! This is the second estimate of [`MateEstimator`] in two cases:
+//! - Two or more pairs of pawns are blocked, and the estimator does not look for pawn cages.
+//! - Fewer pairs are blocked, and the winner has only bishops and knights besides the king.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
@@ -13,11 +13,11 @@ use super::measure::distance;
 impl MateEstimator {
     /// Estimates how far a position is from a smothered mate; less is nearer.
     ///
-    /// A smothered mate is a mate amid the mated side's own units, best in a corner of a colour on
-    /// which the other side can give check. `locked`: whether two or more pairs of pawns are
-    /// blocked; blocked pawns can confine a king as a corner does, so the corners of the board and
-    /// free squares then count less. `guarded` are the squares that the king to be mated may not
-    /// enter.
+    /// A smothered mate is a mate amid the mated side's own units. The estimate prefers a corner of
+    /// a colour on which the winner can give check. `locked` tells whether two or more pairs of
+    /// pawns are blocked. Blocked pawns can confine a king as a corner does, so with `locked` the
+    /// distance from a corner and the free squares count less. `guarded` are the squares that the
+    /// king to be mated may not enter.
     pub(super) fn smothered_mate_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

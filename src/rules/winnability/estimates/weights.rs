@@ -3,11 +3,11 @@
 //! The weights are tuned on games for the fewest visited positions. The winner is the side that is
 //! to give mate, the loser the other side; the target king is the loser's king.
 
-/// Weights of the features of a position whose sum estimates how far the position is from a mate.
+/// Weights of the features of a position.
 ///
-/// There is one set of weights for each of three kinds of material, and a placeholder ([`MINORS`])
-/// for a fourth. The estimate is half of the weighted sum. The comment of each field says what the
-/// weight is counted for.
+/// Half of the weighted sum estimates how far the position is from a mate. The comment of each
+/// field says for what the weight is added to the sum. [`PAWNS`], [`MAJOR`] and [`ARMY`] are the
+/// weights for three kinds of material; [`MINORS`] is a placeholder.
 pub(super) struct Weights {
     /// For every position.
     pub(super) base: i32,
@@ -19,7 +19,7 @@ pub(super) struct Weights {
     pub(super) edge: i32,
     /// For each step of the target king to the nearest corner.
     pub(super) corner: i32,
-    /// For each step between the kings beyond two.
+    /// For each step beyond two between the kings.
     pub(super) kings: i32,
     /// For each step between the target king and the winner's nearest bishop, rook or queen.
     pub(super) officer: i32,
@@ -43,8 +43,8 @@ pub(super) struct Weights {
 
 /// Placeholder for weights where the winner has only bishops and knights.
 ///
-/// These weights are not read: other estimates are used for such positions. A `static`, so that
-/// callers can recognize the placeholder by its address.
+/// These weights are not read: other estimates serve for such positions. This is a `static`, so
+/// that callers can recognize the placeholder by its address.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,
@@ -80,8 +80,8 @@ pub(super) const PAWNS: Weights = Weights {
     turn: -3,
 };
 
-/// Weights for positions in which the winner has a rook or a queen, and pieces worth less than
-/// eleven points in all, counted as for `weakness`.
+/// Weights for positions in which the winner has a rook or a queen, but pieces worth less than
+/// eleven points in all. Points are counted as for [`Weights::weakness`].
 pub(super) const MAJOR: Weights = Weights {
     base: 1,
     flight: 1,
@@ -100,7 +100,7 @@ pub(super) const MAJOR: Weights = Weights {
 };
 
 /// Weights for positions in which the winner has a rook or a queen, and pieces worth at least
-/// eleven points in all, counted as for `weakness`.
+/// eleven points in all. Points are counted as for [`Weights::weakness`].
 pub(super) const ARMY: Weights = Weights {
     base: -1,
     flight: 2,

@@ -1,20 +1,20 @@
 //! Tests whether a check in a position class is certainly answered by capturing or interposing, so
-//! that it is no mate.
+//! that it is no mate. The [parent module](super) explains the terms.
 //!
-//! The test applies if each unit of the winner is on a known or chosen square, or is an untracked
-//! unit that attacks neither the target king nor a square around it. If only one unit can give
-//! check, this unit is the checker. The check is certainly answered if a unit of the loser that is
-//! not pinned can certainly move to the checker's square or to a square between checker and king.
-//! The test relies on these facts:
+//! In the mate test, each unit of the winner is on a known square, on a square chosen by the mate
+//! test, or on a square from which it attacks neither the target king nor a square around that
+//! king. This test applies only if exactly one unit can give check; this unit is the checker. The
+//! check is certainly answered if a unit of the loser is not pinned and can certainly move to the
+//! checker's square or to a square between checker and king. The test relies on these facts:
 //!
-//! * the squares between checker and king are empty, otherwise there is no check;
-//! * pawns and knights reach their squares in any case, sliders along squares that no known unit
-//!   occupies and where no untracked piece may be;
-//! * a unit that is not on an open line with its king is not pinned; if the winner has no slider
-//!   besides the checker, nothing is pinned.
+//! * The squares between checker and king are empty, otherwise there is no check.
+//! * Pawns and knights can certainly move to the squares that they reach. Sliders can certainly
+//!   cross squares that no known unit occupies and where no untracked piece may be.
+//! * A unit that is not on an open line with its king is not pinned. If the winner has no slider
+//!   besides the checker, no unit is pinned.
 //!
-//! The answering unit is a known unit, or an untracked one for which the mate test assumes that it
-//! fills a certain square beside its king. The [parent module](super) explains these terms.
+//! The answering unit is a known unit, or an untracked unit that the mate test has assigned to a
+//! square beside its king.
 //!
 //! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
 //! the winner is beside the king.
@@ -29,21 +29,18 @@ use super::position_class::PositionClass;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
-/// The test asks whether a position class contains a mate. For pieces whose squares the class
-/// leaves open, the test tries these squares in turn.
+/// The position class leaves the squares of these pieces open (untracked pieces), so the test tries
+/// several squares in turn.
 pub(super) struct PlacedUnits {
     /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
-    /// Whether the side that may mate has further untracked pieces (pieces with open squares)
-    /// elsewhere.
+    /// Whether the side that may mate has further untracked pieces, on squares that are not chosen.
     pub(super) absent: bool,
 }
 
-/// Check in a position class that only one unit can give, for the test whether this check may be
-/// mate.
+/// Check that only one unit can give, and the squares that decide whether it is certainly answered.
 ///
-/// The fields serve to tell whether the checked side can certainly capture the checker or
-/// interpose.
+/// The answers in question are to capture the checker and to interpose.
 pub(super) struct CertainCheck {
     /// The square of the checker, as a bit.
     from: u64,
@@ -51,15 +48,15 @@ pub(super) struct CertainCheck {
     between: u64,
     /// Squares that are certainly empty.
     open: u64,
-    /// Squares on which a unit may be pinned.
+    /// Squares on which a unit of the checked side may be pinned.
     pinned: u64,
 }
 
 impl PositionClassListing {
     /// Returns the check to the king to be mated if exactly one unit can give it, otherwise `None`.
     ///
-    /// `units` holds the units whose squares the position class `class` fixes, `placed` further
-    /// pieces of the mating side, which a mate test has put on chosen squares.
+    /// `units` holds the units whose squares the position class `class` fixes. `placed` holds
+    /// further pieces of the mating side, which the mate test has put on chosen squares.
     pub(super) fn certain_check(
         &self,
         class: PositionClass,
@@ -93,8 +90,8 @@ impl PositionClassListing {
     /// Whether a unit of `units` can certainly answer `check` by capturing or interposing, so that
     /// the check is no mate.
     ///
-    /// `units` holds the units whose squares the position class fixes; the king does not count
-    /// here.
+    /// `units` holds the units whose squares the position class fixes. Answers by the king do not
+    /// count here.
     pub(super) fn is_answered(&self, units: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = units.officers[l];
@@ -114,8 +111,9 @@ impl PositionClassListing {
     /// Whether a unit on `square`, given as a bit, could answer `check` by capturing or
     /// interposing.
     ///
-    /// The unit is of the checked side. The class leaves its square open; the mate test assumes
-    /// `square`. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
+    /// The unit belongs to the checked side. The position class leaves its square open, and the
+    /// mate test assumes that it is on `square`. `role` is an index into `PIECE_ROLES`, or
+    /// [`UNTRACKED_PAWN`].
     pub(super) fn would_answer(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

@@ -1,5 +1,5 @@
-//! Finds the units of a position class whose squares are known, and tells whether they certainly
-//! attack a king. The [parent module](super) explains the terms.
+//! Finds the units of a position class whose squares are known, and tells whether these units
+//! certainly attack a king. The [parent module](super) explains the terms.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -25,8 +25,7 @@ impl PositionClassListing {
 
     /// Whether the king of `mover` is attacked in every position of the class `class`.
     ///
-    /// Only the units of `units`, whose squares the class fixes, count as attackers, since the
-    /// squares of all other pieces are unknown.
+    /// Only the units of `units`, whose squares the class fixes, count as attackers.
     pub(super) fn is_surely_in_check(&self, class: PositionClass, units: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = units.kings[m];
@@ -40,7 +39,7 @@ impl PositionClassListing {
         }
         let untracked_squares = self.structures[class.structure_index() as usize].untracked_squares;
         // The square that a unit of the loser has just left (`self.vacant`) counts as empty, unless
-        // an untracked piece of the winner may be on it by now.
+        // an untracked piece of the winner may be on it.
         let vacant = self.vacant & !untracked_squares[self.winner as usize];
         let open = !(units.occupied() | (untracked_squares[0] | untracked_squares[1]) & !vacant);
         let attacks =

@@ -9,8 +9,9 @@ use super::piece_levels::{KnowledgeLevel, attacks_and_steps};
 use super::position_class::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
 
-/// Changes that a move makes in a structure: the pawns and living pieces that position classes
-/// share.
+/// Changes that a move makes in a structure.
+///
+/// A structure is what all position classes with the same pawns and living pieces have in common.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
     /// The pawns of both sides after the move.
@@ -18,9 +19,9 @@ pub(super) struct StructureChange {
     /// The captured fixed and untracked pieces: a bit for each, by its index in
     /// [`PieceLevels`](super::PieceLevels).
     pub(super) captured: u32,
-    /// The side and the square (a bit) of a capture by an untracked piece, if any.
+    /// The side and the square (a bit) of a capture by an untracked piece; `None` for other moves.
     pub(super) landed: Option<(Color, u64)>,
-    /// The side and the square (a bit) of a promotion, if any.
+    /// The side and the square (a bit) of a promotion; `None` for other moves.
     pub(super) promoted: Option<(Color, u64)>,
 }
 
@@ -28,7 +29,8 @@ impl PositionClassListing {
     /// Returns the position class `class` after a move that changes pawns, captures or promotes.
     ///
     /// All classes with the same pawns and living pieces share a structure; `change` says how the
-    /// move changes the structure. A new structure is added; `None` if there is no room for it.
+    /// move changes the structure. Adds the structure after the move if it is new. `None` if there
+    /// is no room for it.
     pub(super) fn change_structure(
         &mut self,
         class: PositionClass,
@@ -65,13 +67,15 @@ impl PositionClassListing {
         self.structure_of(change.pawns, alive, &untracked).map(|index| class.with_structure(index))
     }
 
-    /// Returns the position class after `us` captures an enemy piece on a square, given as the bit
-    /// `bit`.
+    /// Returns the position class after `us` captures a known enemy piece on a square, and a
+    /// number.
     ///
-    /// The piece is one whose square the class fixes; if there is no such piece on the square, the
-    /// class is unchanged. A piece that never moves is not removed yet: the number returned is the
-    /// bit of the piece in the set of living pieces, from which the caller has to remove the piece.
-    /// Otherwise this number is 0.
+    /// The square is given as the bit `bit`. There are three cases:
+    /// - On the square is a tracked piece: the new class stores that it is captured; the number is
+    ///   0.
+    /// - On the square is a fixed piece: the class is unchanged. The number is the bit of the piece
+    ///   in the set of living pieces; the caller has to remove the piece from that set.
+    /// - No such piece is on the square: the class is unchanged, and the number is 0.
     pub(super) fn capture_known(&self, class: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.levels.men.iter().enumerate() {
             let alive = self.structures[class.structure_index() as usize].alive >> i & 1 != 0;
@@ -91,9 +95,9 @@ impl PositionClassListing {
     /// Returns the position class with a tracked piece on another square, or captured
     /// ([`CAPTURED`]).
     ///
-    /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them,
-    /// `square` the index of its new square. Equal pieces are kept sorted by square, so that
-    /// positions that differ only in the order of two knights, for example, have one class.
+    /// Tracked pieces are those whose squares the class stores. `slot` is the number of the piece
+    /// among them, `square` the index of its new square. Equal pieces are kept sorted by square, so
+    /// that positions that differ only in the order of two knights, for example, have one class.
     pub(super) fn with_tracked_piece_moved(
         &self,
         class: PositionClass,
@@ -123,21 +127,21 @@ impl PositionClassListing {
         class
     }
 
-    /// Returns the squares of the enemy units that `us` may capture in a position class.
+    /// Returns the squares of the known enemy units that `us` may capture.
     ///
-    /// `units` holds the units whose squares the class fixes; only these count. The king is
-    /// excluded, and so are pieces that nothing can ever capture.
+    /// `units` holds the known units: those whose squares the position class fixes. The squares of
+    /// the king and of pieces that nothing can ever capture are excluded.
     pub(super) fn capturable_units(&self, units: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         units.men[t] & !units.kings[t] & !self.walls
     }
 
-    /// Returns the position class after `us` captures on a square (`bit`) with its king or a piece.
+    /// Returns the position class after `us` captures on a square with its king or a piece.
     ///
-    /// The returned class still has the capturing unit on its old square. `units` holds the units
-    /// whose squares the class `class` fixes; if no enemy unit among them is on the square `bit`,
-    /// the class is unchanged. `is_untracked`: whether the class leaves the square of the capturing
-    /// unit open. `None` if there is no room for another structure (pawns and living pieces).
+    /// The returned class still has the capturing unit on its old square. The square is given as
+    /// `bit`. `units` holds the units whose squares the class `class` fixes; if no enemy unit among
+    /// them is on the square, the class is unchanged. `is_untracked` tells whether the class leaves
+    /// the square of the capturing unit open. `None` if there is no room for another structure.
     pub(super) fn land_and_capture(
         &mut self,
         class: PositionClass,

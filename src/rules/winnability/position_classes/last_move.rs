@@ -1,16 +1,15 @@
-//! Kinds of the last move before a position class, which limit the checks that can be mate in it.
+//! Kinds of the last move before a position class.
 
 use super::super::set_moves::{diagonal_rays, straight_rays};
 
-/// Set of the kinds of moves that may have led to a position class, one bit each.
+/// Set of kinds of moves: the possible kinds of the last move before a position class.
 ///
-/// A mate in the class needs a check, and the kind of the last move limits which checks are
-/// possible.
+/// A mate needs a check, and the kind of the last move limits which checks are possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 
 impl LastMoveKinds {
-    /// An untracked piece moved, one whose square the position class leaves open.
+    /// A piece moved whose square the position class leaves open (an untracked piece).
     pub(super) const UNTRACKED: LastMoveKinds = LastMoveKinds(1);
     /// A pawn moved.
     pub(super) const PAWN: LastMoveKinds = LastMoveKinds(2);
@@ -18,7 +17,7 @@ impl LastMoveKinds {
     pub(super) const OFF_DIAGONAL: LastMoveKinds = LastMoveKinds(4);
     /// The winner's king left a rank or file on which it may uncover a check.
     pub(super) const OFF_LINE: LastMoveKinds = LastMoveKinds(8);
-    /// A tracked piece moved, one whose square the position class stores.
+    /// A piece moved whose square the position class stores (a tracked piece).
     pub(super) const TRACKED: LastMoveKinds = LastMoveKinds(16);
     /// Any other move, which gives no check, or no move yet.
     pub(super) const NO_CHECK: LastMoveKinds = LastMoveKinds(32);
@@ -31,8 +30,8 @@ impl LastMoveKinds {
     /// Returns the kind of a move of the mating side's king away from the square `from`.
     ///
     /// The kind says which check the king may uncover: along a rank or file, along a diagonal, or
-    /// none ([`LastMoveKinds::NO_CHECK`]). `prey` is the square of the king to be mated. Lines run
-    /// only over squares of `through`. The squares are given as bits.
+    /// none ([`LastMoveKinds::NO_CHECK`]). `prey` is the square of the king to be mated. `through`
+    /// are the squares that do not block lines. All squares are given as bits.
     pub(super) fn of_king_move(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

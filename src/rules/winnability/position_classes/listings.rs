@@ -7,11 +7,10 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
-/// List of position classes, possibly incomplete, that may still prove that a side can never mate.
-/// It is one of several lists that are tried in turn.
+/// One of several lists of position classes that are tried in turn, perhaps not complete.
 ///
 /// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
-/// list tracks different pieces.
+/// list tracks different pieces. A complete list may prove that a side can never mate.
 struct ListingInProgress {
     /// The pieces on the board, and how much the classes say about the square of each.
     levels: PieceLevels,
@@ -23,20 +22,20 @@ struct ListingInProgress {
 
 /// Factor by which the limit of classes is multiplied for the list that tracks the fewest pieces.
 ///
-/// This list has the fewest position classes, so it is completed soonest and comes first.
+/// This list has the fewest position classes, so it is the first to be complete.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
 /// Factor by which the limit of classes is multiplied for the list that tracks pieces confined to a
 /// few squares.
 ///
-/// If there are such pieces, tracking them (storing their squares) matters most.
+/// If some pieces are confined, tracking them (storing their squares) matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
 
 /// Limit of position classes in a list that tracks all pieces (stores their squares).
 ///
-/// Such a list has a position class for nearly every position, so it is hardly shorter than the
-/// search, which visits these positions as well. The limit does not apply with more structures (sets
-/// of pawns and living pieces) than [`FEW_STRUCTURES`]: then pawns move and promote to untracked
-/// pieces, so that a class stands for many positions again.
+/// Such a list has a position class for nearly every position, so it takes about as much work as
+/// the search. The limit does not apply if the list has more structures (sets of pawns and living
+/// pieces) than [`FEW_STRUCTURES`]: then pawns move and promote to untracked pieces, so that a
+/// class stands for many positions.
 const MAX_CLASSES_TRACKING_ALL: u64 = 4_000;
 /// Greatest number of structures in a list for which [`MAX_CLASSES_TRACKING_ALL`] is the limit.
 const FEW_STRUCTURES: usize = 16;
@@ -44,14 +43,15 @@ const FEW_STRUCTURES: usize = 16;
 /// Lists of position classes, tried in turn to prove that `winner` can never mate.
 ///
 /// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
-/// list tracks different pieces. If no class of a complete list can contain a mate, the proof
-/// succeeds.
+/// list tracks different pieces. The proof succeeds if a list is complete and none of its classes
+/// can contain a mate.
 pub(in crate::rules::winnability) struct PositionClassListings {
     /// The side that is to be proved unable to mate.
     winner: Color,
     /// Whether pawns may capture en passant.
     en_passant: bool,
-    /// Whether the lists go through structures in the order in which these can arise.
+    /// Whether structures (sets of pawns and living pieces) are expanded in the order in which they
+    /// can arise.
     in_order: bool,
     /// The lists that may still give a proof.
     in_progress: Vec<ListingInProgress>,
@@ -61,7 +61,7 @@ impl PositionClassListings {
     /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
     /// There are no lists if a castling right is left or there are too many pieces. `reach` bounds
-    /// the squares that units can reach; `en_passant`: whether pawns may capture en passant.
+    /// the squares that units can reach. `en_passant` tells whether pawns may capture en passant.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -100,10 +100,11 @@ impl PositionClassListings {
     /// Continues the first `count` lists of position classes until one proves that there is no
     /// mate.
     ///
-    /// Returns whether one does, and how many classes were expanded (their moves tried). Drops
-    /// lists in which a mate may exist, or that take too much memory or too many classes. The
-    /// others keep their progress if all together fit into half of the memory, or if only one is
-    /// left. If `limits.in_order` differs from the last call, all lists start again.
+    /// Returns whether a list proves this, and how many classes were expanded (their moves tried).
+    /// Drops lists in which a mate may exist, or that take too much memory or too many classes. An
+    /// incomplete list keeps its progress if all kept lists together fit into half of the memory,
+    /// or if it is the only list. If `limits.in_order` differs from the last call, all lists start
+    /// again.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

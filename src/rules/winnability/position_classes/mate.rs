@@ -3,19 +3,19 @@
 //!
 //! In a mate, at least these conditions hold:
 //!
-//! * the winner has just moved;
-//! * each square around the target king is occupied by a unit of the loser or attacked by a unit of
-//!   the winner. Each untracked unit of the loser fills at most one of these squares, and an
-//!   untracked unit of the winner attacks from any square where it may be;
-//! * no unguarded unit of the winner is on one of these squares;
-//! * the check comes from the moved unit, or along a line that this unit left, since the king was
-//!   not in check before.
+//! * The winner has just moved.
+//! * Each square around the target king is occupied by a unit of the loser or attacked by a unit of
+//!   the winner. Each untracked unit of the loser fills at most one of these squares. An untracked
+//!   unit of the winner counts as attacking from every square where it may be.
+//! * No unguarded unit of the winner is on one of these squares.
+//! * The check comes from the unit that moved last, or along a line that this unit left, since the
+//!   king was not in check before.
 //!
-//! If the winner has at most two untracked pieces, none of them promoted, each of these pieces is
-//! placed in turn on the squares around the target king, and on every square from which the piece
-//! attacks the king or a square around the king. For each placement, the test checks the same
-//! conditions and whether a unit certainly answers the check (see `answer`). An untracked piece on
-//! any other square counts as absent.
+//! If the winner has at most two untracked pieces, none of them promoted, the test also places
+//! these pieces. It tries each piece on the squares around the target king, and on every square
+//! from which the piece attacks the king or a square around the king. On any other square, the
+//! piece counts as absent. For each placement, the test checks the same conditions and whether a
+//! unit certainly answers the check (see `answer`).
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -27,14 +27,14 @@ use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, attacks_and_steps};
 use super::position_class::PositionClass;
 
-/// The most placements of untracked pieces (those whose squares the class leaves open) that a mate
-/// test tries; with more, a mate counts as possible.
+/// The most placements of untracked pieces that a mate test tries.
+///
+/// Untracked pieces are those whose squares the class leaves open. With more placements, a mate
+/// counts as possible.
 const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares that one side's pieces attack along diagonals, along ranks and files, or by knight's
 /// moves.
-///
-/// These sets serve to test whether a position class may contain a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.
@@ -48,8 +48,8 @@ struct KnownAttacks {
 impl KnownAttacks {
     /// Returns the squares that pieces on the given squares attack; pawns and king do not count.
     ///
-    /// `by_role` has the squares of knights, bishops, rooks and queens; squares of `occupied` block
-    /// lines.
+    /// `by_role` has the squares of knights, bishops, rooks and queens. The squares of `occupied`
+    /// block lines.
     fn of(by_role: &[u64; 4], occupied: u64) -> KnownAttacks {
         let [knights, bishops, rooks, queens] = *by_role;
         KnownAttacks {
@@ -73,8 +73,8 @@ impl KnownAttacks {
 impl PositionClassListing {
     /// Whether some position of the class `class` may be checkmate.
     ///
-    /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the
-    /// last move was of one of the kinds `last_move`, which limits the checks.
+    /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move.
+    /// `last_move` has the possible kinds of the last move, which limit the checks.
     pub(super) fn allows_mate(&self, class: PositionClass, last_move: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let structure = &self.structures[class.structure_index() as usize];
@@ -104,17 +104,16 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares beside the king to be mated that no unit of the mating side can attack
-    /// and no known unit of the king's side occupies. In a mate, untracked units of the king's side
-    /// block these squares.
+    /// Returns the squares beside the king to be mated that untracked units must block in a mate.
     ///
-    /// `None` if there can be no mate, because no last move of the kinds `last_move` gives check,
-    /// or because an unguarded unit of the mating side is beside the king.
+    /// These are the squares that no unit of the mating side can attack and that no known unit of
+    /// the king's side occupies. `None` if there can be no mate: either no last move of the kinds
+    /// `last_move` gives check, or an unguarded unit of the mating side is beside the king.
     ///
     /// `units` holds the units on known squares. `known` are the squares that pieces of the mating
     /// side attack from known squares, `untracked` the squares that its untracked pieces attack;
-    /// both leave out pawns and king. `placed` are the squares on which the mate test has put the
-    /// untracked pieces; 0 if these may be on any of their squares, or count as absent.
+    /// both leave out pawns and king. `placed` are the squares on which the mate test has put
+    /// untracked pieces, or 0 if it has put none.
     fn flights_to_fill(
         &self,
         units: &KnownUnits,
@@ -145,9 +144,9 @@ impl PositionClassListing {
 
     /// Whether some placement of the mating side's untracked pieces makes checkmate possible.
     ///
-    /// Untracked are pieces whose squares the position class leaves open: at most two here.
-    /// `untracked` has the role of each, and the squares on which it may be. `last_move` are the
-    /// kinds of the last move. `true` also if there are too many placements to try.
+    /// Untracked pieces are those whose squares the position class leaves open. `untracked` has the
+    /// role of each (at most two) and the squares on which it may be. `last_move` has the possible
+    /// kinds of the last move. If there are too many placements to try, the result is `true`.
     fn try_placements(
         &self,
         class: PositionClass,
@@ -195,13 +194,12 @@ impl PositionClassListing {
         })
     }
 
-    /// Whether the mated side's units can block all squares of `open` beside their king: one unit
-    /// each, except that promoted pieces, whose number is not known, block every square where one
-    /// may be.
+    /// Whether untracked units of the mated side can block all squares of `open` beside their king.
     ///
-    /// Only units whose squares the position class `class` leaves open are used, and only where
-    /// they cannot answer `check` by capturing or interposing. The assignment is a bipartite
-    /// matching.
+    /// Untracked units are those whose squares the position class `class` leaves open. Each unit
+    /// blocks one square, where it cannot answer `check` by capturing or interposing. The number of
+    /// promoted pieces is not known, so they may block any number of squares. The assignment of the
+    /// other units to squares is a bipartite matching.
     fn can_fill(&self, class: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
         let untracked = &self.structures[class.structure_index() as usize].untracked;
         let promoted = &untracked.promoted[!self.winner as usize];
@@ -218,13 +216,14 @@ impl PositionClassListing {
             .all(|square| self.find_filler(&untracked.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Assigns a unit of the mated side to `square` beside its own king, to block it.
+    /// Assigns a unit of the mated side to `square` beside its own king, to block it; returns
+    /// whether such a unit is found.
     ///
-    /// Returns whether such a unit is found. This is one step of a bipartite matching, which may
-    /// move units assigned earlier to other squares. For each unit, `untracked` has the squares on
-    /// which it may be, `filler` the square assigned to it (64 for none), and `tried` a bit that
-    /// says whether this step has tried it. `idle` says whether a unit of a role on a square cannot
-    /// answer the check.
+    /// This is one step of a bipartite matching, which may move units assigned earlier to other
+    /// squares. `untracked` has the squares on which each unit may be. `filler` has the square
+    /// assigned to each unit, or 64 for none. `tried` has a bit for each unit that this step has
+    /// tried. `idle` tells whether a unit of the given role on the given square cannot answer the
+    /// check.
     fn find_filler(
         &self,
         untracked: &[u64; MAX_PIECES],

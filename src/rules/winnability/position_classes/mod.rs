@@ -6,45 +6,50 @@
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
-//! A position class stores the pawns, the kings, the side to move, and each piece at a level chosen
-//! when the listing begins ([`PieceLevels`]):
+//! A position class stores the pawns, the kings and the side to move. What it stores about each
+//! piece depends on the level of the piece, which is chosen when the listing begins
+//! ([`PieceLevels`]):
 //!
-//! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves, but may
-//!   be captured;
-//! * of a *tracked* piece the class stores the square, or that the piece is captured;
-//! * an *untracked* piece may be captured, or on any square of a set: the squares to which it may
-//!   have come. It blocks no unit. Promoted pieces are untracked; some listings also leave pawns of
-//!   the loser that have room to move untracked until they promote. The sets of squares are kept
-//!   once for all position classes with the same pawns and living pieces, in their [`Structure`].
-//!   The sets only grow; when they grow, all classes with the structure are expanded again (their
-//!   moves are tried again).
+//! * An *immovable* piece never moves and is never captured. A *fixed* piece never moves, but may
+//!   be captured.
+//! * For a *tracked* piece, the class stores the square, or that the piece is captured.
+//! * An *untracked* piece may be captured, or on any square of a set: the squares to which it may
+//!   have come. It blocks no unit. Promoted pieces are untracked. In some listings, pawns of the
+//!   loser that have room to move are untracked too.
+//!
+//! The sets of squares of untracked pieces are kept once for all position classes with the same
+//! pawns and living pieces, in their [`Structure`]. The sets only grow. When they grow, all classes
+//! with the structure are expanded again (their moves are tried again).
 //!
 //! Every legal move corresponds to one of these moves between classes (modules `moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
-//! * a pawn's move, or its capture of a known unit (one that is not untracked) or of an untracked
-//!   piece that may be on the target square; the piece then counts as captured, unless it is
-//!   promoted;
+//! * a pawn's move, or its capture of a known unit (one that is not untracked);
+//! * a pawn's capture of an untracked piece that may be on the target square; the piece then counts
+//!   as captured, but a promoted piece does not;
 //! * a tracked piece's move, blocked by known units;
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.
 //!
-//! If an untracked piece is captured by a king, a tracked piece or another untracked piece, its set
-//! of squares does not change, since the piece may be gone anyway. A move is left out if the
-//! mover's king is certainly attacked after it: by a king, a pawn or a known piece. The attack of a
-//! known slider is certain along squares that no known unit occupies and where no untracked piece
-//! may be. No class stores that a square just left by a unit of the loser is still empty. So, if
-//! this unit uncovers a check, the replies are tried at once (`discovery_squares`). Untracked
-//! pieces slide through known units, except pawns, immovable and fixed pieces, and squares occupied
-//! in every position class listed so far (`permanent_blockers`).
+//! If a king or a piece captures an untracked piece, the set of squares of that untracked piece
+//! does not change, because an untracked piece counts as possibly captured in any case.
 //!
-//! So each position that can arise is covered by a listed position class: the position agrees with
-//! all that the class stores, and the set of each untracked piece contains the square of that
-//! piece. All position classes that can arise are listed, usually a few thousand in place of
-//! millions of positions.
+//! A move is left out if the mover's king is certainly attacked after it: by a king, a pawn or a
+//! known piece. The attack of a known slider is certain along squares that no known unit occupies
+//! and where no untracked piece may be. A square that a unit of the loser has just left is empty,
+//! but no class stores this. So, if this unit may uncover a check, the replies are tried at once
+//! (`discovery_squares`).
 //!
-//! If no listed position class could be a mate (`mate`), there is no mate. Tracking more pieces
-//! makes the listing longer and sharper, so several choices are tried in turn (`listings`).
+//! Untracked pieces slide through known units. They stop only at pawns, immovable and fixed pieces,
+//! and squares occupied in every position class listed so far (`permanent_blockers`).
+//!
+//! All position classes that can arise are listed, usually a few thousand in place of millions of
+//! positions. They cover each position that can arise: the position agrees with all that one of the
+//! classes stores, and the set of each untracked piece contains the square of that piece.
+//!
+//! If no listed position class could contain a mate (`mate`), there is no mate. Tracking more
+//! pieces makes the listing longer but more precise, so several choices are tried in turn
+//! (`listings`).
 //!
 //! Castling is not among the moves: with castling rights left, nothing is proved.
 
@@ -84,12 +89,12 @@ const MAX_STRUCTURES: usize = 4_000;
 pub(super) struct ListingLimits {
     /// The most position classes expanded in each listing.
     pub(super) max_classes: u64,
-    /// The most position classes expanded in all listings together, from this call on.
+    /// The most position classes that one call expands in all listings together.
     pub(super) max_classes_in_total: u64,
     /// The approximate limit of memory, in bytes.
     pub(super) bytes: usize,
     /// Whether structures (pawns and living pieces) are expanded in the order in which they can
-    /// arise. Then most position classes are expanded only once, but possible mates are found
+    /// arise. If so, most position classes are expanded only once, but possible mates are found
     /// later.
     pub(super) in_order: bool,
 }
@@ -97,19 +102,19 @@ pub(super) struct ListingLimits {
 /// Outcome of listing position classes, to prove that a side can never mate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
-    /// All classes that can arise are listed, and none could contain a mate: the proof is complete.
+    /// All classes that can arise are listed, and none could contain a mate: the proof succeeds.
     NoMate,
     /// A listed position class could contain a mate, so this listing proves nothing.
     Mate,
-    /// A limit is reached before the listing is complete; it may continue.
+    /// A limit is reached before the listing is complete. The listing may continue.
     Part,
-    /// The listing would take too much memory or has too many structures.
+    /// The limit of memory or of structures is reached.
     TooMuch,
 }
 
 /// List of all position classes found so far, in the proof that `winner` can never mate.
 ///
-/// If all classes that moves lead to are listed, and none can contain a mate, there is no mate.
+/// If the list is complete and none of its classes can contain a mate, there is no mate.
 pub(super) struct PositionClassListing {
     /// The side that is to be proved unable to mate.
     winner: Color,
@@ -150,7 +155,7 @@ impl PositionClassListing {
     /// `limits`.
     ///
     /// Returns whether the proof succeeds, and how many classes were expanded. The classes track as
-    /// few pieces as possible. `reach` bounds the squares that units can reach; `en_passant`:
+    /// few pieces as possible. `reach` bounds the squares that units can reach. `en_passant` tells
     /// whether pawns may capture en passant.
     pub(super) fn forbids_mate_by(
         board: &Board,
@@ -169,8 +174,8 @@ impl PositionClassListing {
 
     /// Returns a list of position classes that begins with the class of `board`.
     ///
-    /// `levels` chooses the tracked pieces. Once complete, the list may prove that `winner` can
-    /// never mate. `en_passant`: whether pawns may capture en passant. `limits` limits work and
+    /// `levels` chooses the tracked pieces. The complete list may prove that `winner` can never
+    /// mate. `en_passant` tells whether pawns may capture en passant. `limits` limits work and
     /// memory.
     fn new(
         board: &Board,
@@ -214,7 +219,8 @@ impl PositionClassListing {
         self.limit = limits.bytes;
         let until = limits.max_classes.min(self.expanded.saturating_add(limits.max_classes_in_total));
         while !self.may_contain_mate && !self.full {
-            // With more classes than the limit, the listing cannot finish within the limit.
+            // Each class must be expanded, so the listing cannot finish with more classes than the
+            // limit.
             let far = self.expanded >= until || self.found_classes.len() as u64 > limits.max_classes;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;
@@ -232,15 +238,16 @@ impl PositionClassListing {
 
     /// Returns the memory that the list of position classes takes, in bytes, rounded up.
     fn bytes(&self) -> usize {
-        // A collection that grows exists twice for a moment; a map never uses all its slots.
+        // While a vector grows, its old and new memory exist together. A map never uses all its
+        // slots.
         let structure = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.structures.len() * structure + self.found_classes.bytes() + self.waiting.bytes()
     }
 
     /// Adds the position class of `board`, with which the list of classes begins.
     ///
-    /// Also buffers the classes after a possible en passant capture, since a class does not store
-    /// whether one is possible.
+    /// Also buffers the classes after each possible en passant capture, since a class does not
+    /// store whether such captures are possible.
     fn start(&mut self, board: &Board) {
         let mut untracked = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -280,8 +287,9 @@ impl PositionClassListing {
     ///
     /// A structure is the common data of all position classes with the same pawns and living
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
-    /// `untracked` has the squares on which each untracked piece may be; the structure's sets grow
-    /// to contain these squares. `None` if there is no room for a new structure.
+    /// `untracked` has the squares on which each untracked piece may be. If the structure is
+    /// already there, its sets grow to contain these squares. `None` if there is no room for a new
+    /// structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, untracked: &UntrackedSets) -> Option<u16> {
         if let Some(&index) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let structure = &mut self.structures[index as usize];
@@ -309,13 +317,11 @@ impl PositionClassListing {
         Some(index)
     }
 
-    /// Records the squares that are empty in one more position class, so that other pieces can
-    /// cross them.
+    /// Records which squares are empty in one more position class.
     ///
     /// `units` holds the units on known squares of that class. A square occupied in every class so
     /// far blocks the pieces whose squares the classes leave open. If such a square is empty in
-    /// this class, these pieces reach more squares, and all classes are queued to be expanded
-    /// again.
+    /// this class, these pieces reach more squares, and all classes are expanded again.
     fn record_empty_squares(&mut self, units: &KnownUnits) {
         if !self.blockers.narrow(units, !self.winner) {
             return;
@@ -329,8 +335,8 @@ impl PositionClassListing {
     /// Queues all position classes of one structure to be expanded again, and tests them for a
     /// mate.
     ///
-    /// Called when a piece may be on more squares than before. A structure is the common data of
-    /// classes with the same pawns and living pieces; `structure_index` is its index.
+    /// This is needed if a piece may be on more squares than before. A structure is the common data
+    /// of classes with the same pawns and living pieces; `structure_index` is its index.
     fn reschedule_classes(&mut self, structure_index: u16) {
         let mut index = self.structures[structure_index as usize].newest;
         while index != NONE && !self.may_contain_mate {
@@ -348,10 +354,11 @@ impl PositionClassListing {
         }
     }
 
-    /// Moves the buffered position classes, to which the moves of one class lead, to the list of
-    /// all classes. Stops as soon as one of them could contain a mate.
+    /// Moves the buffered classes, to which the moves of one class lead, to the list of all
+    /// classes.
     ///
-    /// The hash table is read for all of them first, so that memory latencies overlap.
+    /// Stops as soon as one of them could contain a mate. The hash table is read for all of them
+    /// first, so that memory latencies overlap.
     fn list_buffered(&mut self) {
         let mut buffered = std::mem::take(&mut self.buffered);
         let found = buffered.iter().fold(0, |found, &(class, _)| found ^ self.found_classes.prefetch(class));
@@ -366,8 +373,8 @@ impl PositionClassListing {
 
     /// Adds a position class to the list if it is new, and tests whether it may contain a mate.
     ///
-    /// `last_move` are the kinds of the last move that led to the class. A class in which the side
-    /// that may mate has only its king left is not added, since no mate can follow.
+    /// `last_move` has the possible kinds of the last move before the class. A class in which the
+    /// side that may mate has only its king left is not added, since no mate can follow.
     fn list_class(&mut self, class: PositionClass, last_move: LastMoveKinds) {
         if self.is_bare(class) {
             return;

@@ -1,6 +1,5 @@
-//! Finds the position classes after each move from a position class, in the proof that a side
-//! cannot mate. A class stores the squares of some pieces only and leaves those of the others open
-//! (see `position_class`).
+//! Finds the position classes after each move from a position class. The [parent module](super)
+//! explains the terms.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -12,12 +11,11 @@ use super::piece_levels::attacks_and_steps;
 use super::position_class::{CAPTURED, PositionClass};
 
 impl PositionClassListing {
-    /// Buffers the position class that a move leads to, for [`Self::list_buffered`]. Leaves the
-    /// class out if the mover would certainly be in check after the move, since such a move is
-    /// illegal. Does nothing once a listed class may contain a mate.
+    /// Buffers the position class after a move; [`Self::list_buffered`] lists it later.
     ///
-    /// `class` is the class after the move, but with the mover still to move; `last_move` is the
-    /// kind of the move.
+    /// Leaves the class out if the mover would certainly be in check after the move, since such a
+    /// move is illegal. Does nothing if a listed class may contain a mate. `class` is the class
+    /// after the move, but with the mover still to move. `last_move` is the kind of the move.
     pub(super) fn buffer_class(&mut self, class: PositionClass, last_move: LastMoveKinds) {
         if !self.may_contain_mate {
             self.buffer_class_with_units(class, &self.known_units(class), last_move);
@@ -25,7 +23,9 @@ impl PositionClassListing {
     }
 
     /// Buffers a class as [`Self::buffer_class`] does, but even if a listed class may contain a
-    /// mate. `units` holds the units whose squares `class` fixes; the caller knows them already.
+    /// mate.
+    ///
+    /// `units` holds the units whose squares `class` fixes.
     pub(super) fn buffer_class_with_units(
         &mut self,
         class: PositionClass,
@@ -37,9 +37,7 @@ impl PositionClassListing {
         }
     }
 
-    /// Finds the position classes after each possible move in the class `class`.
-    ///
-    /// The classes found are buffered, to be listed later.
+    /// Buffers the position classes after each possible move in the class `class`.
     pub(super) fn expand(&mut self, class: PositionClass) {
         let us = class.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -51,7 +49,7 @@ impl PositionClassListing {
         let king = units.kings[u];
         let exposed = self.is_surely_in_check(class, &units, us);
         // A unit that leaves a square of `shields` may open a line to its own king. If that king is
-        // not attacked, moves of other units to empty squares do not expose it.
+        // not attacked, no move from another square to an empty square exposes it.
         let open = !(units.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
         let discovery_squares = self.discovery_squares(&units, us);
@@ -72,8 +70,7 @@ impl PositionClassListing {
         self.pawn_moves(class, &units, us);
     }
 
-    /// Buffers the position classes after the king of `us` moves to each of `squares`, to be listed
-    /// later.
+    /// Buffers the position classes after the king of `us` moves to each of `squares`.
     ///
     /// `class` is the class before the move; `units` holds the units whose squares it fixes.
     fn king_moves(&mut self, class: PositionClass, units: &KnownUnits, us: Color, squares: u64) {
@@ -92,13 +89,12 @@ impl PositionClassListing {
         }
     }
 
-    /// Buffers the position classes after each move of a tracked piece to a square of `targets`, to
-    /// be listed later.
+    /// Buffers the position classes after each move of a tracked piece to a square of `targets`.
     ///
-    /// Tracked are the pieces whose squares the class `class` stores; `units` holds all units on
-    /// known squares. By leaving a square of `shields`, a piece of `us`, the side to move, may
-    /// uncover an attack on its own king; by leaving one of `discovery_squares`, an attack on the
-    /// king of the side that may mate.
+    /// Tracked pieces are those whose squares the class `class` stores. `units` holds all units on
+    /// known squares. `us` is the side to move. A piece that leaves a square of `shields` may
+    /// uncover an attack on its own king. A piece that leaves a square of `discovery_squares` may
+    /// uncover an attack on the king of the side that may mate.
     fn buffer_tracked_moves(
         &mut self,
         class: PositionClass,
@@ -136,11 +132,11 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares from which a unit of `us`, the side to move, may uncover a check to the
-    /// enemy king by leaving.
+    /// Returns the squares on which a unit of `us`, the side to move, may stand between the enemy
+    /// king and a piece that attacks this king as soon as the unit leaves.
     ///
-    /// Only checks to the king of the side that may mate matter, so the set is empty if that side
-    /// is `us`. `units` holds the units whose squares are the same in all positions of a class;
+    /// Only checks to the king of the side that may mate matter, so the set is empty if `us` is
+    /// that side. `units` holds the units whose squares are the same in all positions of a class;
     /// only these block lines.
     fn discovery_squares(&self, units: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
@@ -151,11 +147,11 @@ impl PositionClassListing {
     }
 
     /// Buffers the position class `class`, in which a unit of the side to be mated has just left
-    /// `left`.
+    /// the square `left`, given as a bit.
     ///
-    /// The other side is to move. If the empty square `left`, given as a bit, opens a line for a
-    /// check, the classes after the replies are buffered instead of `class`, since a class does not
-    /// store that a square is empty.
+    /// The other side is to move. If a check over the empty square `left` is possible, the classes
+    /// after the replies are buffered instead of `class`, since a class does not store that a
+    /// square is empty.
     fn buffer_discovered_check(&mut self, class: PositionClass, left: u64) {
         let units = self.known_units(class);
         self.record_empty_squares(&units);

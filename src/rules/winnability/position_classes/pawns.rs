@@ -12,8 +12,7 @@ use super::piece_levels::UNTRACKED_PAWN;
 use super::position_class::PositionClass;
 
 impl PositionClassListing {
-    /// Buffers the position classes after each pawn move of `us` in the class `class`, to be listed
-    /// later.
+    /// Buffers the position classes after each pawn move of `us` in the class `class`.
     ///
     /// `units` holds the units whose squares the class fixes.
     pub(super) fn pawn_moves(&mut self, class: PositionClass, units: &KnownUnits, us: Color) {
@@ -38,11 +37,11 @@ impl PositionClassListing {
     }
 
     /// Buffers the position classes after a pawn's double step and the en passant capture of this
-    /// pawn, to be listed later.
+    /// pawn.
     ///
     /// Both moves count as one, so that no class needs to store that a double step was just made.
-    /// Side `us` makes the double step, from `from` to `to`, given as bits. `units` holds the units
-    /// whose squares the class `class`, before the double step, fixes.
+    /// `us` makes the double step, from `from` to `to`, given as bits. `class` is the class before
+    /// the double step; `units` holds the units whose squares it fixes.
     fn buffer_en_passant(&mut self, class: PositionClass, units: &KnownUnits, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
@@ -77,9 +76,9 @@ impl PositionClassListing {
 
     /// Buffers the position classes after a pawn of `us` moves from `from` to `to`, given as bits.
     ///
-    /// Buffered classes are listed later. `passed` is the square of a pawn captured en passant, or
-    /// 0. There are several classes if the pawn may capture one of several pieces. `units` holds the
-    /// units whose squares the class `class` fixes.
+    /// There are several classes if the pawn may capture one of several pieces. `passed` is the
+    /// square of a pawn captured en passant, or 0. `units` holds the units whose squares the class
+    /// `class` fixes.
     pub(super) fn buffer_pawn_move(
         &mut self,
         class: PositionClass,
@@ -109,9 +108,8 @@ impl PositionClassListing {
             }
             return;
         }
-        // The pawn captures an untracked piece: each piece that may be on `to` is tried. The piece
-        // then counts as captured, unless it is promoted: one set may stand for several promoted
-        // pieces.
+        // The pawn captures an untracked piece: each piece that may be on `to` is tried. A promoted
+        // piece does not count as captured, because its set may stand for several promoted pieces.
         let untracked = self.structures[class.structure_index() as usize].untracked;
         if untracked.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(class, &plain)

@@ -1,13 +1,14 @@
 //! Keeps the squares that are occupied in every position class listed so far, and so block pieces.
+//! The [parent module](super) explains the terms.
 //!
-//! Tracked pieces and kings may move, but often some never do (the [parent module](super) explains
-//! the terms). A square that a known unit occupies in every position class listed so far blocks
-//! untracked pieces as a pawn does. When a class with this square empty is found, the square is
-//! removed from these blockers, the sets of squares of untracked pieces grow, and all classes are
-//! expanded again. So the blockers that remain at the end block in all listed classes.
+//! Tracked pieces and kings may move, but often some of them never do. A square that a known unit
+//! occupies in every position class listed so far blocks untracked pieces as a pawn does. When a
+//! class is found in which this square is empty, the square is removed from the blockers. Then the
+//! sets of squares of untracked pieces grow, and all classes are expanded again. So the blockers
+//! that remain at the end are occupied in all listed classes.
 //!
-//! A square of the loser's king does not shield the squares behind it from attacks: the king
-//! remains attacked when it steps back along the line.
+//! The loser's king does not shield the squares behind it from attacks: a king that steps back
+//! along the line of an attack remains attacked.
 
 use super::super::super::Color;
 use super::known_units::KnownUnits;
@@ -19,8 +20,8 @@ use super::known_units::KnownUnits;
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
     pub(super) standing: u64,
-    /// Squares that no attack crosses either: those of `standing` on which the loser's king is in
-    /// no listed class.
+    /// The squares that a unit other than the loser's king occupies in every listed class. No
+    /// attack crosses these squares.
     pub(super) shielding: u64,
 }
 
@@ -31,9 +32,8 @@ impl PermanentBlockers {
     /// Removes the squares that are empty in one more position class; returns whether any was
     /// removed.
     ///
-    /// The squares left are occupied in all classes so far. `units` holds the units whose squares
-    /// this class fixes. The king of `loser`, the side to be mated, does not shield squares behind
-    /// it from attacks.
+    /// `units` holds the units whose squares this class fixes. The king of `loser`, the side to be
+    /// mated, does not shield squares behind it from attacks.
     pub(super) fn narrow(&mut self, units: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= units.occupied();

@@ -19,7 +19,8 @@ pub(super) enum KnowledgeLevel {
     Immovable,
     /// The piece never moves, but may be captured.
     Fixed,
-    /// The piece may be on any square to which it may have come, or be captured.
+    /// The position class leaves the square open: the piece may be on any square of a set, or
+    /// captured.
     Untracked,
     /// The position class stores the square of the piece, or that it is captured.
     Tracked,
@@ -33,11 +34,11 @@ pub(super) enum KnowledgeLevel {
 pub(super) struct PieceEntry {
     /// The colour of the piece.
     pub(super) color: Color,
-    /// An index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`].
+    /// The role: an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`].
     pub(super) role: usize,
     /// The square at the start, as a bit.
     pub(super) square: u64,
-    /// How much the classes say about its square.
+    /// How much the classes say about the square of the piece.
     pub(super) level: KnowledgeLevel,
 }
 
@@ -58,8 +59,8 @@ pub(super) const UNTRACKED_PAWN: usize = PIECE_ROLES.len();
 
 /// Returns the squares that pieces of one role on the squares of `from` attack or can step to.
 ///
-/// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. Lines and pawn steps run only
-/// over squares of `through`; a line ends with the first other square.
+/// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. A line ends with the first
+/// square outside `through`. Pawns step only to squares of `through`.
 pub(super) fn attacks_and_steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match PIECE_ROLES.get(role) {
         None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
@@ -87,9 +88,8 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
 
 /// Choice of the tracked pieces: those whose squares position classes store.
 ///
-/// All positions of a class have these pieces on the same squares. Under each choice, pieces that
-/// can hardly move are tracked too. More tracked pieces make more classes, and a stronger proof
-/// that a side cannot mate.
+/// Under each choice, pieces that can hardly move are tracked too. More tracked pieces make more
+/// classes, and a stronger proof that a side cannot mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
     /// No pieces but those that can hardly move.
@@ -118,11 +118,11 @@ const CRAMPED_SQUARES: u32 = 6;
 const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
-    /// Returns all pieces with what position classes say of their squares; none is tracked yet.
+    /// Returns all pieces with their levels; no piece is tracked yet.
     ///
-    /// Pieces that never move, by the bound `reach` on reachable squares, are immovable or fixed;
-    /// the squares of all others stay open. `None` if there are too many pieces. `en_passant`:
-    /// whether pawns may capture en passant.
+    /// A piece that never moves is immovable or fixed; any other piece is untracked. `reach` bounds
+    /// the squares that units can reach. `en_passant` tells whether pawns may capture en passant.
+    /// `None` if there are too many pieces.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
@@ -143,11 +143,11 @@ impl PieceLevels {
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, tracked: Vec::new() })
     }
 
-    /// Returns the same pieces, with those that `choice` chooses tracked, so that position classes
-    /// store their squares.
+    /// Returns the same pieces, with the pieces of `choice` tracked: position classes store their
+    /// squares.
     ///
-    /// Pieces that can hardly move are tracked too, pieces that cannot move keep their levels, and
-    /// at most [`MAX_TRACKED`] pieces are tracked. `winner` is the side that is to be proved unable
+    /// Pieces that can hardly move are tracked too. Immovable and fixed pieces keep their levels.
+    /// At most [`MAX_TRACKED`] pieces are tracked. `winner` is the side that is to be proved unable
     /// to mate.
     pub(super) fn with_tracked(&self, board: &Board, winner: Color, choice: TrackingChoice) -> PieceLevels {
         let solid =
@@ -183,15 +183,15 @@ impl PieceLevels {
         levels
     }
 
-    /// Whether none of the pieces on the board at the start is untracked, so that each position
-    /// class fixes their squares.
+    /// Whether no piece that is on the board at the start is untracked.
     ///
-    /// The squares of pieces to which pawns promote are never stored.
+    /// If so, each position class fixes the squares of all these pieces. The squares of promoted
+    /// pieces are never stored.
     pub(super) fn knows_all_squares(&self) -> bool {
         self.men.iter().all(|man| man.level != KnowledgeLevel::Untracked)
     }
 
-    /// Leaves open, in position classes, the squares of one side's pawns that can step ahead.
+    /// Makes the pawns of one side that can step ahead untracked.
     ///
     /// Fewer squares to store make fewer classes. Does nothing if a capture en passant is possible,
     /// or if there would be too many pieces.

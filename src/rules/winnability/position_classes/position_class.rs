@@ -11,8 +11,7 @@ pub(super) const CAPTURED: u64 = 64;
 /// Position class: all positions with the same side to move, and with pawns, kings and the tracked
 /// pieces on the same squares. Packed into sixteen bytes.
 ///
-/// The other pieces may be anywhere on their own sets of squares. If no class that moves lead to
-/// can contain a mate, a side can never mate.
+/// Each other piece may be on any square of its own set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
 pub(super) struct PositionClass(u128);
@@ -21,9 +20,9 @@ impl PositionClass {
     /// Returns a position class with its kings, but without its tracked pieces (those whose squares
     /// it stores).
     ///
-    /// `structure_index` is the index of the structure: the pawns, and the pieces without a stored
-    /// square that may still be on the board. `kings` has one bit for the square of White's king
-    /// and one for Black's. The caller adds the tracked pieces by
+    /// `structure_index` is the index of the structure: the common data of all classes with the
+    /// same pawns and living pieces. `kings` has one bit for the square of White's king and one for
+    /// Black's. The caller adds the tracked pieces by
     /// [`with_tracked_square`](PositionClass::with_tracked_square).
     pub(super) fn new(structure_index: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
@@ -33,7 +32,7 @@ impl PositionClass {
     }
 
     /// Returns the index of the position class's structure: the common data of all classes with the
-    /// same pawns, and the same pieces without a stored square that may still be on the board.
+    /// same pawns and living pieces.
     pub(super) fn structure_index(self) -> u16 {
         self.0 as u16
     }
@@ -52,7 +51,7 @@ impl PositionClass {
     /// Returns the index of the square of the tracked piece with the number `slot`, or
     /// [`CAPTURED`].
     ///
-    /// Tracked are the pieces whose squares the position class stores.
+    /// Tracked pieces are those whose squares the position class stores.
     pub(super) fn tracked_square(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
@@ -60,15 +59,13 @@ impl PositionClass {
     /// Returns the position class with the tracked piece number `slot` on the square with the index
     /// `square`, which is [`CAPTURED`] for a captured piece.
     ///
-    /// Tracked are the pieces whose squares the position class stores.
+    /// Tracked pieces are those whose squares the position class stores.
     pub(super) fn with_tracked_square(self, slot: usize, square: u64) -> PositionClass {
         let shift = 32 + 8 * slot;
         PositionClass(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
-    /// Returns the position class with another structure: other pawns, or other pieces without a
-    /// stored square that may still be on the board. `structure_index` is the index of the
-    /// structure.
+    /// Returns the position class with the structure of the index `structure_index`.
     pub(super) fn with_structure(self, structure_index: u16) -> PositionClass {
         PositionClass(self.0 & !0xffff | u128::from(structure_index))
     }
@@ -98,8 +95,7 @@ impl PositionClass {
 /// Special number of a position class that means no class.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Position class found so far, with the kinds of moves that led to it and whether it must still be
-/// expanded.
+/// Position class found so far, with what the listing records about it.
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
     /// The position class.
@@ -107,7 +103,7 @@ pub(super) struct PositionClassEntry {
     /// The number of the previous position class with the same structure (pawns and living pieces);
     /// [`NONE`] for the first.
     pub(super) previous_of_structure: u32,
-    /// The kinds of the last moves that led to the class: the bits of a [`LastMoveKinds`].
+    /// The possible kinds of the last move before the class: the bits of a [`LastMoveKinds`].
     ///
     /// [`LastMoveKinds`]: super::last_move::LastMoveKinds
     pub(super) last_move_kinds: u8,
@@ -143,14 +139,12 @@ impl PositionClassSet {
             / 2
     }
 
-    /// Returns the position class with the number `index`, how moves reached it, and whether its
-    /// own moves are still to be tried.
+    /// Returns the entry of the position class with the number `index`.
     pub(super) fn get(&self, index: u32) -> PositionClassEntry {
         self.entries[index as usize]
     }
 
-    /// Returns the entry of the position class with the number `index`, to record how moves reached
-    /// it or whether its own moves are still to be tried.
+    /// Returns the entry of the position class with the number `index`, for changes.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut PositionClassEntry {
         &mut self.entries[index as usize]
     }
@@ -165,8 +159,7 @@ impl PositionClassSet {
         }
     }
 
-    /// Adds a position class (all positions that agree in what it stores) to the set of those found
-    /// so far; returns its number, and whether it is new.
+    /// Adds a position class to the set if it is new; returns its number, and whether it is new.
     pub(super) fn insert(&mut self, class: PositionClass) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = class.hash() & mask;
@@ -228,8 +221,8 @@ impl PositionClassQueue {
 
     /// Adds a position class to the queue of classes to be expanded; `index` is its number.
     ///
-    /// `age` is that of the class's structure, its pawns and living pieces: it grows with each
-    /// change of these. In an ordered queue, classes of lower age come first.
+    /// `age` is the age of the class's structure; it grows with each change of pawns and living
+    /// pieces. In an ordered queue, classes of lower age come first.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {
@@ -242,7 +235,7 @@ impl PositionClassQueue {
     /// Removes and returns the number of the position class to expand next; `None` if none waits.
     ///
     /// In an ordered queue, that is a class of the lowest age (with the fewest changes of pawns and
-    /// living pieces). Among equals, the one added last comes first.
+    /// living pieces). Of several classes, the class added last comes first.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.lowest_age) {
             if let Some(index) = waiting.pop() {

@@ -1,5 +1,5 @@
-//! Structure: what all position classes with the same pawns and the same living pieces share, kept
-//! once for all of them.
+//! Structure: the common data of all position classes with the same pawns and the same living
+//! pieces.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -28,7 +28,7 @@ pub(super) struct UntrackedSets {
 impl UntrackedSets {
     /// Whether each untracked piece's set of squares contains its set in `others`.
     ///
-    /// A piece is untracked if position classes leave its square open; its set has the squares on
+    /// A piece is untracked if position classes leave its square open. Its set has the squares on
     /// which it may be.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
@@ -41,7 +41,7 @@ impl UntrackedSets {
 
     /// Returns, for each untracked piece, the union of its sets of squares in `self` and `others`.
     ///
-    /// A piece is untracked if position classes leave its square open; its set has the squares on
+    /// A piece is untracked if position classes leave its square open. Its set has the squares on
     /// which it may be.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
@@ -111,8 +111,8 @@ impl Hasher for WordHasher {
 
 /// Common data of many position classes: pawns, living pieces, and squares of untracked pieces.
 ///
-/// Untracked are the pieces whose squares the classes leave open. Each has a set of squares on
-/// which it may be, which grows while classes are listed.
+/// A piece is untracked if the classes leave its square open. Each untracked piece has a set of
+/// squares on which it may be; this set grows while classes are listed.
 pub(super) struct Structure {
     /// By colour: the squares of the pawns.
     pub(super) pawns: [u64; 2],
@@ -137,7 +137,7 @@ pub(super) struct Structure {
     pub(super) mobile: [bool; 2],
     /// By colour: the squares that an untracked piece may attack or, as a pawn, step to.
     pub(super) attacked: [u64; 2],
-    /// A number that grows with every change of structure: the ranks that pawns have advanced plus
+    /// A number that grows with every change of structure: the ranks that pawns have advanced, plus
     /// the number of captured pieces that are not tracked, plus a constant.
     pub(super) age: usize,
     /// The number of the newest position class with this structure; [`NONE`] if there is none.
@@ -146,8 +146,8 @@ pub(super) struct Structure {
 
 /// Returns how many ranks the pawns have advanced in all, plus a constant; `pawns` is by colour.
 ///
-/// A pawn that is gone counts as if it had come to the last rank. The number orders structures of
-/// position classes: those with less progress are expanded first.
+/// A captured or promoted pawn counts as a pawn on the last rank. The number orders structures of
+/// position classes: the lowest is expanded first.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -165,8 +165,8 @@ impl Structure {
     /// pieces.
     ///
     /// `alive` has a bit for each living piece whose square the classes do not store; `levels` says
-    /// which pieces these are. An untracked piece may be wherever it can get to from its squares in
-    /// `untracked`, without crossing a square of `blockers`.
+    /// which pieces these are. An untracked piece may be on each square that it can reach from its
+    /// squares in `untracked` without crossing a square of `blockers`.
     pub(super) fn new(
         levels: &PieceLevels,
         winner: Color,
@@ -202,11 +202,11 @@ impl Structure {
         structure
     }
 
-    /// Recomputes the squares on which untracked pieces may be, and those that they attack.
+    /// Recomputes the squares on which untracked pieces may be, and the squares that they attack.
     ///
-    /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
-    /// the squares of `blockers`. The caller must call this after `blockers` or the pieces' sets of
-    /// squares have changed.
+    /// Untracked pieces are those whose squares the position classes leave open. They cannot cross
+    /// the squares of `blockers`. The caller must call this after a change of `blockers` or of the
+    /// pieces' sets of squares.
     pub(super) fn recompute(&mut self, levels: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
         let through = !(self.solid | blockers.standing);
         let (mut mobile, mut attacked, mut untracked_squares) = ([false; 2], [0; 2], [0; 2]);

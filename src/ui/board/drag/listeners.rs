@@ -8,7 +8,7 @@ use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 /// Function that handles an event on the board or the window, and may change the state of the drag.
 pub(super) type EventHandler = fn(&mut State, &Event);
 
-/// Function that adds an event listener. Its arguments are the target, the name of the event, and
+/// Function that adds an event listener. Its arguments are the target, the name of the event and
 /// the handler.
 pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
@@ -19,8 +19,8 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
     listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
-    // A mouse press does not move the keyboard focus to the board. With the focus on the board, the
-    // arrow keys would move the keyboard cursor; without it, they step through the game.
+    // A mouse press does not move the keyboard focus to the board. If the board had the focus, the
+    // arrow keys would move the keyboard cursor instead of stepping through the game.
     listen(board, "mousedown", |_, event| event.prevent_default());
     listen(board, "click", State::synthetic_click);
     // The pointer events handle a tap already. The browser's additional click would hit the element
@@ -52,7 +52,7 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     }
 }
 
-/// Adds the listeners of the window and the document, by calling `listen` for each.
+/// Adds the listeners of the window and the document, with the function `listen`.
 ///
 /// The listeners cancel the drag of a piece, for example when the window loses the focus or Escape
 /// is pressed. After scrolling, the board is measured again.
@@ -70,8 +70,8 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
 
 /// Calls `handle` with `event` as a pointer event, without checking its type.
 ///
-/// The check would take longer than the rest of the handling of `pointermove`. For an event of
-/// another type, the coordinates would be read as 0.
+/// The check would take longer than the rest of the handling of `pointermove`. If `event` had
+/// another type, its coordinates would be read as 0.
 fn as_pointer_event(event: &Event, handle: impl FnOnce(&PointerEvent)) {
     handle(event.unchecked_ref());
 }

@@ -46,9 +46,10 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// Sets the new view of the chessboard, after each rendering. If the board was turned, or the
-    /// pressed piece may not move, cancels the press or drag; likewise removes the mark under an
-    /// idle pointer if the board was turned or the marked piece may not move.
+    /// Sets the view of the chessboard; called after each rendering.
+    ///
+    /// Cancels a press or drag if the board was turned or the pressed piece may not move. Removes
+    /// the mark under an idle pointer if the board was turned or the marked piece may not move.
     pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change_state(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {
@@ -67,7 +68,7 @@ impl DragListeners {
 }
 
 /// Runs `with` on the state of the drag of a piece, then sends the messages queued in the state to
-/// `on`, and shows a dropped piece on its square. Does nothing if the state is in use.
+/// `on`, and shows a dropped piece on its square. Does nothing if the state is already borrowed.
 fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {

@@ -20,8 +20,8 @@ pub(super) struct State {
     board: HtmlElement,
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
-    /// Messages to send after the borrow of this state has ended: a message can draw the board and
-    /// thereby call [`DragListeners::set_view`](super::DragListeners::set_view) before it returns.
+    /// Messages to send after the borrow of this state has ended. Sending a message can draw the
+    /// board, which calls [`DragListeners::set_view`](super::DragListeners::set_view).
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,
@@ -29,12 +29,12 @@ pub(super) struct State {
     pub(super) grab: SquareMark,
     /// Dropped piece, until the board is drawn with the piece on its new square; otherwise `None`.
     pub(super) landing: Option<LandingPiece>,
-    /// Last position of the pointer; the next frame moves the held piece to it.
+    /// Last position of the pointer, to which the next frame moves the held piece.
     at: Point,
     /// Position and size of the board; if `None`, they are measured before the next use. No event
     /// reports that the board has moved on the page, for example because the seating or the strips
-    /// with the clocks have changed. So the bounds are also measured again when a pointer enters the
-    /// board, goes down or goes up.
+    /// with the clocks have changed. So the bounds are also measured again when a pointer enters
+    /// the board, goes down or goes up.
     pub(super) bounds: Option<Bounds>,
     frame_asked: bool,
     frame: Option<Closure<dyn FnMut()>>,
@@ -88,7 +88,7 @@ impl State {
         });
         let action = self.gesture.down(id, kind, press);
         if self.gesture.follows(id) {
-            // Without capture the drag still works over the board itself.
+            // Without capture, the drag works only while the pointer is over the board.
             let _ = self.board.set_pointer_capture(id);
         }
         match (action, square) {
@@ -97,9 +97,9 @@ impl State {
         }
     }
 
-    /// Handles a pointer that moves: picks up the pressed piece or moves the held one, or marks the
-    /// square under an idle pointer. The right button cancels the drag. In `PointerMode::Press` no
-    /// piece is dragged, so a pressed pointer that moves does nothing.
+    /// Handles a pointer that moves. A pressed pointer picks up the piece or moves the held piece;
+    /// an idle pointer marks the square under it. The right button cancels the drag. In
+    /// `PointerMode::Press`, a pressed pointer that moves does nothing.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.mark_grabbable(client_point(event));
@@ -150,7 +150,7 @@ impl State {
         self.perform_action(action);
     }
 
-    /// Carries out what the pointer gesture decided, such as to pick up a piece.
+    /// Carries out an action of the gesture, such as to pick up a piece.
     fn perform_action(&mut self, action: GestureAction) {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
@@ -223,8 +223,8 @@ impl State {
         }
     }
 
-    /// Handles a click that no pointer has made, but a screen reader or a script: presses the
-    /// square that was clicked.
+    /// Handles a click that comes from a screen reader or a script, not from a pointer: presses the
+    /// clicked square.
     pub(super) fn synthetic_click(&mut self, event: &Event) {
         let detail = event.dyn_ref::<MouseEvent>().map(|event| event.detail());
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());

@@ -40,7 +40,7 @@ impl PartialEq for CameraAccess {
 }
 
 /// Renders the QR code of a tournament game, with which another device opens the game, and a field
-/// for the address of the app in that code. This address may differ from that of the page.
+/// for the address of the app in that code. This address may differ from the address of the page.
 /// `fragment` is the part of the code after `#`.
 pub(super) fn game_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
@@ -59,8 +59,7 @@ pub(super) fn game_code(running: &OpenEvent, fragment: &str, words: &Words, on: 
     }
 }
 
-/// Properties of [`ShownCode`], which renders a QR code. The code contains the link
-/// `address#fragment`.
+/// Properties of [`ShownCode`], which renders a QR code of the link `address#fragment`.
 #[derive(Properties, PartialEq)]
 struct ShownCodeProps {
     address: String,
@@ -68,8 +67,8 @@ struct ShownCodeProps {
     words: Words,
 }
 
-/// Renders a QR code and its text. Encoding is expensive, so the code is made again only when the
-/// text changes.
+/// Renders a QR code and its text. Encoding is expensive, so the QR code is computed again only
+/// when the text changes.
 #[component]
 fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());

@@ -155,17 +155,17 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 }
 
 /// Renders the toggle button of one tie-break. The label of a chosen tie-break begins with its rank
-/// among the chosen ones.
+/// among the chosen tie-breaks.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = numbered_tie_break(place, tie_break_with_acronym(one, words), words);
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
-/// Returns the label of a tie-break, or of a way to decide a tied match, preceded by its rank if it
-/// is chosen, such as `2. `.
+/// Returns the label of a tie-break, or of a way to decide a tied match. If it is chosen, the label
+/// begins with its rank, such as `2. `.
 ///
-/// `place` is the rank counted from 0; `None` if it is not chosen.
+/// `place` is the rank counted from 0, or `None` if it is not chosen.
 fn numbered_tie_break(place: Option<usize>, label: String, words: &Words) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", words.number_text(&(place + 1))))
 }

@@ -83,8 +83,8 @@ pub(super) fn back_button(
     icon_action(action, "previous", label, does, on)
 }
 
-/// Renders a button with only an icon for the club dialog. A press sends the command `does`;
-/// `action` is the name of the button (`data-action`), `picture` that of its icon.
+/// Renders a button with only an icon for the club dialog. A press sends the command `does`.
+/// `action` is the name of the button (`data-action`), `picture` the name of the icon.
 pub(super) fn icon_action(
     action: &'static str,
     picture: &'static str,

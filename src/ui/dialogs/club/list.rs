@@ -63,7 +63,7 @@ fn event_name(event: &ListedEvent, words: &Words) -> String {
 }
 
 /// Renders one tournament of the list as the button that opens it. If its data cannot be read, this
-/// button is disabled, and another one deletes the tournament. `row` is its index in the list.
+/// button is disabled, and a second button deletes the tournament. `row` is the index in the list.
 fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>

@@ -36,8 +36,8 @@ use crate::openings::Openings;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the club dialog (players and tournaments). `club` is the code of its
-/// content, `book` holds the names of openings; both are loaded on demand.
+/// Renders the frame of the club dialog (players and tournaments). `club` is the code of the
+/// content, `book` holds the names of openings. Both load on demand.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,

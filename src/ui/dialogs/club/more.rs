@@ -20,7 +20,7 @@ pub(super) fn more_button(words: &Words, on: &Callback<Msg>) -> Html {
     icon_action("more", "more", label.into(), ClubCommand::Show(EventTab::More), on)
 }
 
-/// Renders the page with the rare actions of the tournament `running`; `camera` scans QR codes that
+/// Renders the page with the rare actions of the tournament `running`. `camera` scans QR codes that
 /// contain results.
 pub(super) fn more_page(
     running: &OpenEvent,

@@ -13,11 +13,12 @@ use crate::club::record::Bye;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the players of a tournament in the order of their pairing numbers; each name unfolds to
-/// the available actions. Below the players are the fields to add players, except after the first
-/// pairing of a tournament that is no Swiss; the field for typed names is hidden while a name is
-/// unfolded. A Swiss also has the forbidden and the fixed pairs. A damaged tournament shows only
-/// the players.
+/// Renders the players of a tournament in the order of their pairing numbers.
+///
+/// Each name unfolds to the available actions. Fields to add players follow, except after the first
+/// pairing of a tournament that is no Swiss. While a name is unfolded, the field for typed names is
+/// hidden. A Swiss also has the forbidden and the fixed pairs. A damaged tournament shows only the
+/// players.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
@@ -86,7 +87,7 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
     let is_gone = event.has_withdrawn(player);
     let next = event.rounds().len();
     let asked = event.bye_request(player, next);
-    // A half-point bye counts like a draw, in some tournaments not ½.
+    // A half-point bye counts as much as a draw, which is not ½ point in every tournament.
     let half = match running.head.setup.points.points_of_bye(Bye::Half) {
         1 => choice::Bye::Half,
         _ => choice::Bye::Points,

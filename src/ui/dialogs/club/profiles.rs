@@ -195,7 +195,7 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
 
 /// Renders the button that chooses a symbol as a player's picture.
 ///
-/// `one` is the index of the symbol, or `None` for the initials; `number` is the player's index in
+/// `one` is the index of the symbol, or `None` for the initials. `number` is the player's index in
 /// the list.
 fn avatar_symbol(
     player: &ProfiledPlayer,
@@ -214,7 +214,7 @@ fn avatar_symbol(
 }
 
 /// Renders the button that chooses a colour for a player's picture. `color` is the index of the
-/// colour, or `None` for the default; `number` is the player's index in the list.
+/// colour, or `None` for the default. `number` is the player's index in the list.
 fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,

@@ -42,8 +42,8 @@ pub(super) fn rating_list_search(running: &OpenEvent, words: &Words, on: &Callba
     }
 }
 
-/// Returns what the page says about a search in FIDE's rating list; empty if it says nothing.
-/// `has_no_matches` says that no player has been found.
+/// Returns the text about the progress of a search in FIDE's rating list; empty if there is nothing
+/// to say. `has_no_matches` tells that no player has been found.
 fn progress_text(progress: SearchProgress, has_no_matches: bool, words: &Words) -> String {
     let key = match progress {
         SearchProgress::NotBegun => return String::new(),

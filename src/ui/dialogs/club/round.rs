@@ -62,10 +62,11 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of buttons that lead to games without a result in other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders buttons for games without a result in rounds other than the shown and the last paired
-/// one, at most [`MAX_MISSING_NAMED`]; a press shows the game's round.
+/// Renders at most [`MAX_MISSING_NAMED`] buttons for games without a result in other rounds. A
+/// press shows the round of the game.
 ///
-/// `missing` has the next game of each unfinished match of the tournament.
+/// `missing` has the next game of each unfinished match of the tournament. Games of the shown round
+/// and of the last paired round are left out.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -110,7 +111,7 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
 fn variant_for_bye(bye: Bye, half_points: u32, is_swiss: bool) -> choice::Bye {
     match (bye, half_points) {
         (Bye::Zero, _) if is_swiss => choice::Bye::Zero,
-        // A free round of a round robin or knockout counts nothing.
+        // A free round of a round robin or knockout has no points.
         (Bye::Zero | Bye::Full | Bye::PairingAllocated, _) if !is_swiss => choice::Bye::Free,
         (_, 2) => choice::Bye::Full,
         (_, 1) => choice::Bye::Half,
@@ -217,8 +218,8 @@ pub(super) fn board_result(
     (pairing, result)
 }
 
-/// Returns the score of a match as text, such as `1½ : ½`. `as_begun`: White of the first game
-/// comes first, otherwise Black of the first game.
+/// Returns the score of a match as text, such as `1½ : ½`. If `as_begun`, the score of the player
+/// who had White in the first game comes first, otherwise the opponent's score.
 fn match_score(match_: &Match, as_begun: bool) -> String {
     let [first, second] = match_.half_points().map(half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }

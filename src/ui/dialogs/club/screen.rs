@@ -1,5 +1,7 @@
-//! Handle of the code that renders the club dialog (players and tournaments). Only the constructor
-//! of the handle refers to that code, so that the page can load it on demand.
+//! Code that renders the club dialog (players and tournaments), and a handle to that code.
+//!
+//! Only the constructor of the handle refers to the code. Otherwise the code would be part of the
+//! program that is loaded first, instead of being loaded on demand.
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
@@ -44,8 +46,8 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Renders how a person's rating has changed by the game `game` against the computer; nothing
-    /// until the content of the club dialog, `inside`, has computed it.
+    /// Renders how a person's rating has changed by the game `game` against the computer. Renders
+    /// nothing until `inside`, the content of the club dialog, has computed the change.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
@@ -125,7 +127,7 @@ impl ClubScreen {
     }
 }
 
-/// Returns the header of the selected screen: its heading, the back button (none on the first
+/// Returns the header of the selected screen: the heading, the back button (none on the first
 /// screen), and for a tournament the button for rare actions. `inside` is the dialog's loaded
 /// content.
 fn screen_header(inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> DialogHeader {
@@ -183,8 +185,8 @@ fn club_screen(
     }
 }
 
-/// Renders how a person's rating has changed by the game `game` against the computer; nothing until
-/// the content of the club dialog, `inside`, has computed it.
+/// Renders how a person's rating has changed by the game `game` against the computer. Renders
+/// nothing until `inside`, the content of the club dialog, has computed the change.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();

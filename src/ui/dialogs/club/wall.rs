@@ -108,8 +108,8 @@ struct EachSecondProps {
     on: Callback<Msg>,
 }
 
-/// Sends a message to the club dialog each second, so that it updates the clock of the tournament's
-/// round. Renders only a hidden element.
+/// Sends a message to the club dialog each second, so that the dialog updates the clock of the
+/// tournament's round. Renders only a hidden element.
 #[component]
 fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

@@ -36,7 +36,7 @@ pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     if name.is_empty() { words.club_format_name(format_key(&head.setup.format)) } else { name }
 }
 
-/// Returns the translated texts of the web page as which the tournament can be saved.
+/// Returns the translated texts for the web page in which a tournament can be saved.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
     let rounds = 0..running.event.rounds().len();

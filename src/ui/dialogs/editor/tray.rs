@@ -95,7 +95,7 @@ impl CarriedPiece {
         }
         self.press.replace(Some((event.pointer_id(), event.client_x(), event.client_y())));
         self.carried.replace(false);
-        // Without capture the drag still works while the pointer is over the button.
+        // Without capture, the drag works only while the pointer is over the button.
         let button = self.drawn.cast::<HtmlElement>().and_then(|piece| piece.parent_element());
         let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
     }

@@ -88,8 +88,8 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
     }
 }
 
-/// Reserves height in the list of saved games for rows that are not rendered because they are out
-/// of sight: `above` rows above the rendered ones, and `below` rows below them.
+/// Reserves height in the list of saved games for rows that are not rendered: `above` rows above
+/// the rendered rows, and `below` rows below them.
 fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
@@ -98,12 +98,12 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     }
 }
 
-/// Returns the indices of those rows of the saved-games list that are to be rendered: the visible
-/// ones, and a margin above and below.
+/// Returns the indices of the rows of the saved-games list that are to be rendered: the visible
+/// rows, and a margin above and below.
 ///
-/// All rows have the same height; `body` is the element that scrolls, `list` is inside it. Returns
-/// the first rows if no row is rendered, as when a search has shortened the list so much that it
-/// ends above the visible part.
+/// All rows have the same height. `body` is the element that scrolls, `list` is inside it. If no
+/// row is rendered, returns the first rows. This happens if a search shortens the list so much that
+/// it ends above the visible part.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

@@ -21,8 +21,8 @@ use yew::prelude::*;
 
 /// Renders the dialog with the saved games, with its heading.
 ///
-/// `archive` is the code that renders the content, and `book` holds the names of openings; both are
-/// loaded on demand.
+/// `archive` is the code that renders the content, and `book` holds the names of openings. Both
+/// load on demand.
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,

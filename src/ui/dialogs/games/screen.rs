@@ -1,6 +1,7 @@
-//! Content of the dialog with the saved games, such as the search and the progress of an import,
-//! and a handle to the code that renders it. Only the constructor of the handle refers to that
-//! code, so that the page can load it on demand.
+//! Content of the dialog with the saved games, such as the search and the progress of an import.
+//!
+//! Only the constructor of [`ArchiveScreen`] refers to the code that renders the content. Otherwise
+//! the code would be part of the program that is loaded first, instead of being loaded on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -168,8 +169,8 @@ fn refused_lines(
     }
 }
 
-/// Renders the fields of the search in the saved games, and the number of games found or, without a
-/// search, saved. `fen` is the position that a button searches for.
+/// Renders the fields of the search in the saved games, and the number of games: the games found
+/// or, without a search, all saved games. `fen` is the position that a button searches for.
 fn search_form(
     list: &GameList,
     search: &ArchiveSearch,

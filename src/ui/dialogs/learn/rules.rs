@@ -41,9 +41,9 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
     html! { <div class="dialog-actions start">{ form_button("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
-/// Renders the example position of a section of the rules on a small chessboard: the sections
-/// `setup` and `dead` have fixed positions, any other section has the position of its exercise.
-/// Renders nothing for any other section without an exercise.
+/// Renders the example position of a section of the rules on a small chessboard. The sections
+/// `setup` and `dead` have fixed positions; any other section has the position of its exercise.
+/// Renders nothing if there is no position.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,

@@ -52,7 +52,8 @@ pub(super) fn computer_level_field(settings: &Settings, words: &Words) -> Html {
 /// Levels of the computer opponent as values of the form field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
-/// Renders the name field of one player. `name` is its HTML name, `value` the player's name.
+/// Renders the name field of one player. `name` is the HTML name of the field, `value` the player's
+/// name.
 fn player_field(name: &'static str, label: &'static str, color: Color, value: String, words: &Words) -> Html {
     html! {
         <label class="cell">

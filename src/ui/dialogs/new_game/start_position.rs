@@ -1,5 +1,5 @@
-//! Form fields for the starting position of the next game, and its name: standard, Chess960, with
-//! odds, or a position that was set up.
+//! Form fields for the starting position of the next game, and the name of that position: standard,
+//! Chess960, with odds, or a position that was set up.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;

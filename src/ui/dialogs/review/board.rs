@@ -53,7 +53,7 @@ struct DrawingStroke {
     from: Square,
     /// Square under the pointer; `None` while the pointer is off the board.
     to: Option<Square>,
-    /// Colour chosen with Shift or Alt; `None`: the colour chosen beside the board.
+    /// Colour chosen with Shift or Alt; `None` for the colour chosen beside the board.
     color: Option<ShapeColor>,
     /// Whether the pointer draws. A finger draws only after it has rested; before, it moves pieces.
     has_begun: bool,
@@ -120,8 +120,8 @@ impl Component for ReviewBoard {
 }
 
 impl ReviewBoard {
-    /// Handles a pointer that goes down on the board: starts an arrow or circle, with the right
-    /// button at once, with a finger after it has rested. A further press, or another button,
+    /// Handles a pointer that goes down on the board. Starts an arrow or circle: with the right
+    /// button at once, with a finger after it has rested. A second press, or another button,
     /// cancels the drawing. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";
@@ -141,7 +141,7 @@ impl ReviewBoard {
             let link = ctx.link().clone();
             self.rest = Some(Timeout::new(LONG_PRESS_MS, move || link.send_message(BoardMsg::Rested)));
         } else if let Some(root) = self.root.cast::<Element>() {
-            // If the capture fails, drawing still works while the pointer is over the board.
+            // If the capture fails, drawing works only while the pointer is over the board.
             let _ = root.set_pointer_capture(event.pointer_id());
         }
         self.stroke = Some(DrawingStroke {
@@ -174,7 +174,7 @@ impl ReviewBoard {
     }
 
     /// Handles a pointer that goes up: adds the finished arrow or circle to the analysis, or
-    /// removes it if it is there already. Returns whether to render again.
+    /// removes the same arrow or circle if the analysis has it. Returns whether to render again.
     fn up(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         self.rest = None;
         let Some(stroke) = self.stroke.take_if(|stroke| stroke.pointer == event.pointer_id()) else {
@@ -199,7 +199,7 @@ impl DrawingStroke {
     /// Returns the arrow or circle that is being drawn; `None` while the pointer is off the
     /// chessboard.
     ///
-    /// The colour is the one chosen with Shift or Alt when the pointer went down, otherwise
+    /// The colour is the colour chosen with Shift or Alt when the pointer went down, otherwise
     /// `color`.
     fn shape(&self, color: ShapeColor) -> Option<Shape> {
         let to = self.to?;

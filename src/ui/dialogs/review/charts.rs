@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Height of a player's half of the chart of times, in units of the drawing.
+/// Height of a player's half of the chart of times, in units of its SVG image.
 const HALF: u64 = 20;
 
 /// Renders the charts of the line shown: the curve of White's expected score in the positions that
@@ -79,7 +79,7 @@ fn clock_text(time: Span) -> String {
     ClockDisplay::in_seconds(time).to_string()
 }
 
-/// Returns a listener for presses on a chart; it shows the position at the pressed place.
+/// Returns a listener that shows the position at the pressed place of a chart.
 fn press(chart: LineChart, on: &Callback<Msg>) -> Callback<MouseEvent> {
     let on = on.clone();
     Callback::from(move |event: MouseEvent| {

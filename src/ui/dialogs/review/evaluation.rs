@@ -83,7 +83,8 @@ fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callb
     }
 }
 
-/// Returns the score of a line as White sees it, in hundredths of a pawn. `turn` is the side to move.
+/// Returns the score of a line as White sees it, in hundredths of a pawn. `turn` is the side to
+/// move.
 fn white_score(line: &StudyResult, turn: Color) -> i32 {
     turn.by_color(line.score, -line.score)
 }

@@ -16,8 +16,8 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Number of lines in a block of the move list. A step to another move renders at most two blocks,
-/// and the browser lays out only the blocks in view. The style sheet estimates the height of a block
-/// from this number.
+/// and the browser lays out only the blocks in view. The style sheet estimates the height of a
+/// block from this number.
 const BLOCK_LINES: usize = 20;
 
 /// Properties of the list of moves and variations of a reviewed game.
@@ -31,7 +31,8 @@ pub(super) struct ReviewLinesProps {
 
 /// Renders the moves and variations of a reviewed game, and scrolls the shown move into view.
 ///
-/// The list is a `div` with the role of a list, because the HTML element `ol` cannot contain blocks.
+/// The list is a `div` with the role of a list, because the HTML element `ol` cannot contain
+/// blocks.
 #[component]
 pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLinesProps) -> Html {
     let list = use_node_ref();
@@ -76,8 +77,8 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
 }
 
 /// Moves the focus to the shown move of a reviewed game if no element has the focus, so that arrow
-/// keys still step through the moves. The focus is lost when the focused move is deleted, or when its
-/// line comes into another block.
+/// keys still step through the moves. The focus is lost when the focused move is deleted, or when
+/// the line of this move comes into another block.
 fn restore_focus(list: &HtmlElement) {
     let active = list.owner_document().and_then(|document| document.active_element());
     if active.is_none_or(|active| active.tag_name() == "BODY") {
@@ -104,8 +105,8 @@ struct LineBlockProps {
     on: Callback<Msg>,
 }
 
-/// Renders a block of lines in the move list of a reviewed game. A step to another move renders it
-/// again only if the shown move comes into it, moves within it, or leaves it.
+/// Renders a block of lines in the move list of a reviewed game. After a step to another move, the
+/// block is rendered again only if the shown move enters, leaves or changes within the block.
 #[component]
 fn LineBlock(LineBlockProps { lines, shown, words, on }: &LineBlockProps) -> Html {
     html! { <div class="review-block">{ for lines.iter().map(|line| review_line(line, *shown, words, on)) }</div> }
@@ -172,8 +173,8 @@ fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Call
     }
 }
 
-/// Renders the button that folds or unfolds a variation of a reviewed game. The button is named
-/// after the variation's first move `san` and its length.
+/// Renders the button that folds or unfolds a variation of a reviewed game. The accessible name of
+/// the button contains the first move of the variation (`san`) and its number of moves.
 fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Msg>) -> Html {
     let name = AttrValue::from(words.review_variation(&words.spoken_begin(san), begins.length as u64));
     html! {
@@ -186,7 +187,7 @@ fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Ms
 
 /// Renders a move of a reviewed game with its signs, such as `!?`. The move number is left out if
 /// the row or the move before shows it. A dot follows if the position after the move has arrows or
-/// circles. `is_shown`: the board shows the position after the move.
+/// circles. `is_shown` tells whether the board shows the position after the move.
 fn move_button(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

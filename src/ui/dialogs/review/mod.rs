@@ -22,8 +22,8 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the review dialog with its heading. `part` is the code that renders the content; it is
-/// loaded on demand.
+/// Renders the review dialog with its heading. `part` is the code that renders the content; it
+/// loads on demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,

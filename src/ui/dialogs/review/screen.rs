@@ -1,5 +1,7 @@
-//! Handle of the code that renders the review of a game. Only the constructor of the handle
-//! refers to that code, so that the page can load it on demand.
+//! Code that renders the review of a game, and a handle to that code.
+//!
+//! Only the constructor of the handle refers to the code. Otherwise the code would be part of the
+//! program that is loaded first, instead of being loaded on demand.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;

@@ -186,8 +186,8 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     }
 }
 
-/// Renders the field for a player's own language. `chosen` is the player's present language;
-/// `None`: the language of the page.
+/// Renders the field for a player's own language. `chosen` is the present language of the player,
+/// or `None` for the language of the page.
 fn player_language_field(
     name: &'static str,
     label: &'static str,

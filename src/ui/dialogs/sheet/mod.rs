@@ -29,8 +29,8 @@ use yew::prelude::*;
 /// Renders the score sheet dialog: the coach's review, the game's editable headers, and the buttons
 /// that export, print or share the game.
 ///
-/// `club` is the code of the club dialog, and `book` holds the names of openings; both are loaded
-/// on demand.
+/// `club` is the code of the club dialog, and `book` holds the names of openings. Both load on
+/// demand.
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,

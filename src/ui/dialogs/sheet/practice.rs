@@ -1,5 +1,5 @@
 //! Change of a person's rating by a game against the computer, shown with the coach's review of the
-//! game. The code of the club dialog computes it, so this component loads that code first.
+//! game. The code of the club dialog computes this change, so this component loads that code first.
 
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};

@@ -20,8 +20,8 @@ pub(super) struct MoveFieldProps {
     pub(super) content: FieldContent,
 }
 
-/// Renders the text field for typed moves. When the app writes into the field, also focuses it and
-/// selects the beginning of the text, so that a player types over the fault.
+/// Renders the text field for typed moves. When the app writes into the field, the field also gets
+/// the focus, and the beginning of the text is selected, so that a player types over the fault.
 #[component]
 pub(super) fn MoveField(MoveFieldProps { takes_several, is_invalid, content }: &MoveFieldProps) -> Html {
     let field = use_node_ref();

@@ -9,7 +9,8 @@ use tabiya_e2e::{Key, OPENING, Page, project, wait_for_animations};
 /// Maximum size of a picture, in bytes.
 const LIMIT: usize = 90_000;
 
-/// Device pixels for each CSS pixel: in the pictures of the README, and in those of the guide.
+/// Device pixels for each CSS pixel in the pictures of the README, and in the pictures of the
+/// guide.
 const SCALES: [f64; 2] = [2.0, 1.5];
 
 /// Players, rules and clock of the games in the pictures, as the fragment of an address.
@@ -37,7 +38,7 @@ fn main() {
 }
 
 /// Gives the browser's window this width and height in CSS pixels, with `scale` device pixels for
-/// each.
+/// each CSS pixel.
 fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
     page.browser().devtools("Emulation.setDeviceMetricsOverride", size);

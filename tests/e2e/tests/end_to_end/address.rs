@@ -1,10 +1,10 @@
-//! Addresses: invalid ones are refused with a reason, valid ones put their position on the board.
+//! Addresses: the page refuses an invalid address with a reason, and puts the position of a valid
+//! address on the board.
 
 use std::collections::BTreeSet;
 use tabiya_e2e::{Page, fen_fragment};
 
-/// Values of `#fen=` that are no position, however tolerantly they are read.
-/// `tests/bad_positions.rs` has the error of each.
+/// Values of `#fen=` that the page refuses. `tests/bad_positions.rs` has the error of each value.
 const BAD: [&str; 32] = [
     "",
     "hello",

@@ -100,7 +100,7 @@ fn in_the_lobby_an_offer_comes_with_the_move() {
 
 #[test]
 fn a_wrong_claim_changes_nothing_and_says_why() {
-    // In FlyOrDie's rules a claim declares no move.
+    // Under FlyOrDie's rules, a claim declares no move.
     let page = Page::open("#rules=fly-or-die&clock=none");
     play(&page, "e2e4 e7e5");
     let before = page.read_view();

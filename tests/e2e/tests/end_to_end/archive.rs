@@ -236,8 +236,8 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     }
 }
 
-/// Returns a PGN file of `count` different random games in which every hundredth is repeated with
-/// an abbreviated name, and the number of repetitions.
+/// Returns a PGN file with `count` different random games, and the number of repetitions. Every
+/// hundredth game is repeated with an abbreviated name.
 fn generated(count: usize) -> (String, usize) {
     let (mut text, mut planted, mut lot) = (String::new(), 0, SplitMix64::seed_from_u64(18));
     for game in 0..count {
@@ -311,9 +311,9 @@ fn frames(page: &Page) -> String {
     )
 }
 
-/// Imports games from a file that has one game in a hundred twice, searches and scrolls through the
-/// list, and prints the times. By default the file has 400 different games; `cargo xtask test --long
-/// archive` takes 100,000.
+/// Imports games from a file, searches and scrolls through the list, and prints the times. The file
+/// has one game in a hundred twice. By default the file has 400 different games; `cargo xtask test
+/// --long archive` takes 100,000.
 #[test]
 fn many_games_come_in_are_found_and_scroll() {
     let count = number("TABIYA_ARCHIVE").unwrap_or(400);

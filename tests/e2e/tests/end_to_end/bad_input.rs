@@ -1,9 +1,9 @@
 //! Unsuitable and very large inputs: the page answers clearly and keeps drawing, and the game on
-//! the board survives, also a reload.
+//! the board survives, even a reload.
 //!
 //! The lengths of stalls are printed and not checked, because they depend on the machine. With
-//! `TABIYA_BAD_INPUT=50` game files, pasted games and texts in fields come in 0.5, 5 and 50 MB, and
-//! a backup has up to 100,000 games.
+//! `TABIYA_BAD_INPUT=50`, game files, pasted games and texts in fields have sizes of 0.5, 5 and 50
+//! MB, and a backup has up to 100,000 games.
 
 mod frames;
 mod names;
@@ -71,8 +71,8 @@ const HEAR: &str = "window.__told = false;
         { attributes: true, childList: true, characterData: true, subtree: true })";
 
 /// Script that reads the page's answer: the code of the last announcement, the code of the first
-/// error or else of the notice, and the number of games to choose from. Returns null while the page
-/// is reading, and until it has announced something.
+/// error (of the notice if there is no error), and the number of games to choose from. Returns null
+/// while the page is reading, and until it has announced something.
 const ANSWER: &str = "if (!window.__told || document.querySelector('[data-reading]')) return null;
     const said = document.querySelector('[role=status]').dataset.said.split(' ').pop();
     const notice = document.querySelector('[data-notice]')?.dataset.notice ?? '';
@@ -230,8 +230,8 @@ fn games_that_are_pasted_are_read_however_long_they_are() {
 fn a_long_text_is_left_to_the_browser_if_the_page_cannot_insert_it() {
     let page = playing();
     open_the_dialog(&page);
-    // Drops a long text on a field of one line, and returns whether the page prevents that the
-    // browser inserts it.
+    // Drops a long text on a field of one line. Returns whether the page keeps the browser from
+    // inserting the text.
     let script = "const [can_insert] = arguments;
         document.execCommand = () => can_insert;
         const dataTransfer = new DataTransfer();
@@ -367,8 +367,8 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     assert_kept(&page);
 }
 
-/// Files that are opened as backups, each with its name for messages and the number of games that
-/// the page counts in it, restored or already there; `None` if the page reports a failure.
+/// Files that are opened as backups. Each has a name for messages and the number of games that the
+/// page counts in the file, restored or already there; `None` if the page reports a failure.
 fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)> {
     let whole = device::backup_of(games);
     let mut lines: Vec<&str> = whole.lines().collect();

@@ -44,7 +44,7 @@ fn is_of_covered_panel(fault: &str) -> bool {
         || ["black and result over each other", "black and score-sheet over each other"].contains(&fault)
 }
 
-/// The browser's default size of text is 32 pixels, twice the usual one.
+/// The browser's default size of text is 32 pixels, twice the usual size.
 #[test]
 fn text_of_twice_the_size_has_room() {
     let page = Page::open("");

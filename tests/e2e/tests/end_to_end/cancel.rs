@@ -75,8 +75,8 @@ fn by_a_finger_while_the_mouse_drags() {
 
 #[test]
 fn by_a_lost_capture() {
-    // A script makes the board release the pointer, as a browser may do; the event comes from the
-    // browser.
+    // A script makes the board release the pointer, as a browser may do. The browser then sends the
+    // event.
     let page = interrupted("a lost capture", |page| {
         let script = "const board = document.querySelector('[data-board]');
             const held = [...Array(64).keys()].filter(id => board.hasPointerCapture(id));

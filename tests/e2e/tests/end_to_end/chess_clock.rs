@@ -1,8 +1,8 @@
 //! The clock for a game on a wooden board, which fills the screen.
 //!
-//! With `TABIYA_CLOCK_MINUTES=10` the presses against an outside clock take ten minutes, and the
-//! clocks may be wrong by 10 ms, on an idle machine. Otherwise they take a few seconds, and the test
-//! allows for a busy machine.
+//! With `TABIYA_CLOCK_MINUTES=10`, the test that compares the clocks with an outside clock takes
+//! ten minutes and allows an error of 10 ms, on an idle machine. Otherwise it takes a few seconds
+//! and allows a larger error, for a busy machine.
 
 use super::clock_error::{
     BUSY_TOLERANCE_MS, GIVEN, compare, drift, greatest_error, greatest_record_error, minutes_wanted,
@@ -115,8 +115,8 @@ fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     page.read_view_until("a new game", |view| view.sans.is_empty() && view.result == "*");
 }
 
-/// Presses the clock, Black with even numbers and White with odd ones. Both use a pointer first, then
-/// their key, and so on by turns.
+/// Presses the clock, Black with even numbers and White with odd numbers. Each player uses the
+/// pointer and the key by turns.
 fn press(page: &Page, number: usize, half_centres: [(f64, f64); 2]) {
     let (x, y) = half_centres[number % 2];
     if number % 4 < 2 {
@@ -181,7 +181,8 @@ fn presses_against_an_outside_clock() {
 /// Makes the page busy for [`BUSY_MS`] once, between the next press and its effect. The page turns
 /// a press into a click of the half.
 fn delay_next_press(page: &Page) {
-    // In Firefox `HTMLElement` without `window` is the one of the script, not of the page.
+    // In Firefox, `HTMLElement` without `window` belongs to the script's environment, not to the
+    // page.
     let script = "const elements = window.HTMLElement.prototype, click = elements.click;
         elements.click = function () {
             elements.click = click;

@@ -20,7 +20,7 @@ pub(super) const BUSY_TOLERANCE_MS: f64 = 1_000.0;
 /// 0, because timestamps are rounded.
 const RECORD_TOLERANCE_MS: f64 = 0.5;
 
-/// Minutes that `TABIYA_CLOCK_MINUTES` asks for; `None` if it is not set.
+/// Minutes that `TABIYA_CLOCK_MINUTES` asks for; `None` if the variable is not set.
 pub(super) fn minutes_wanted() -> Option<f64> {
     std::env::var("TABIYA_CLOCK_MINUTES").ok()?.parse().ok()
 }
@@ -45,8 +45,8 @@ pub(super) fn recorded_instants(page: &Page, kind: &str) -> Vec<f64> {
 }
 
 /// Returns the greatest difference between the recorded instants of moves or clock presses and the
-/// presses themselves, in milliseconds. The two count from different instants, so the first record
-/// is taken to be at the first press.
+/// presses themselves, in milliseconds. Records and presses count from different instants, so the
+/// first record is taken to be at the first press.
 pub(super) fn greatest_record_error(recorded: &[f64], presses: &[f64]) -> f64 {
     assert_eq!(recorded.len(), presses.len(), "as many records as presses");
     let zero = recorded[0] - presses[0];
@@ -60,7 +60,8 @@ fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
 
 /// Compares the test's clock with the page's clock. Returns an instant of the test's clock, the
 /// page's time at that instant in milliseconds, and the possible error in milliseconds, which is
-/// half of the round trip. Of many measurements, takes the one with the smallest error.
+/// half of the round trip. Measures several times and takes the measurement with the smallest
+/// error.
 pub(super) fn compare(page: &Page) -> (Instant, f64, f64) {
     let ask = || {
         let before = Instant::now();
@@ -87,7 +88,7 @@ pub(super) fn drift(start: (Instant, f64, f64), end: (Instant, f64, f64)) -> f64
 }
 
 /// Time that two players have used, in milliseconds, computed from the presses alone. Each press
-/// ends a turn; the first one starts the clock of the first player.
+/// ends a turn; the first press starts the clock of the first player.
 pub(super) fn time_used(presses: &[f64]) -> [f64; 2] {
     let mut used = [0.0_f64; 2];
     for (number, pair) in presses.windows(2).enumerate() {
@@ -99,10 +100,10 @@ pub(super) fn time_used(presses: &[f64]) -> [f64; 2] {
 /// Returns the greatest error of both clocks at the end, in milliseconds, and prints the error of
 /// each.
 ///
-/// `presses` are as in [`time_used`]; `sides` are the two players, first the one whose clock the
-/// first press starts; `given` is the time of each clock at the start, in milliseconds. The display
-/// of the clock that runs at the end is compared, and that of the other clock during the turn
-/// before; during both turns the display must change at least three times.
+/// `presses` are as in [`time_used`]. `sides` are the two players, first the player whose clock the
+/// first press starts. `given` is the time of each clock at the start, in milliseconds. The
+/// displayed time of the running clock is compared in the last turn and in the turn before. In each
+/// of these turns, the display must change at least three times.
 pub(super) fn greatest_error(sides: [&str; 2], presses: &[f64], ticks: &[Tick], given: f64) -> f64 {
     let used = time_used(presses);
     let last = presses.len() - 1;
@@ -115,7 +116,8 @@ pub(super) fn greatest_error(sides: [&str; 2], presses: &[f64], ticks: &[Tick], 
         let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
         let errors: Vec<f64> = seen.map(|tick| tick.millis() - (given - own - (tick.at - from))).collect();
         assert!(errors.len() >= 3, "{side} was seen to change {} times", errors.len());
-        // A timer may be late, but never early, so the smallest error is that of the clock itself.
+        // A timer may be late, but never early, so the smallest error is the error of the clock
+        // itself.
         let clock = errors.iter().copied().min_by(|a, b| a.abs().total_cmp(&b.abs())).unwrap_or_default();
         let shown = greatest(errors.into_iter());
         print_line(&format!(
@@ -146,7 +148,7 @@ fn bullet_moves_against_an_outside_clock() {
     page.mouse().click_each(&[ROUND[0].0, ROUND[0].1]);
     std::thread::sleep(Duration::from_millis(3_200));
     let ClockRecording { ticks, presses, .. } = page.watched_clocks();
-    // Of each two presses, the first selects the piece and the second plays the move.
+    // In each pair of presses, the first press selects the piece and the second plays the move.
     let moves: Vec<f64> = presses.chunks_exact(2).map(|pair| pair[1]).collect();
     // On a busy machine the page handles the last presses late.
     page.until("every move on the sheet", || page.sans().len() == moves.len());

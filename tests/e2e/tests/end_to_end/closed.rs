@@ -1,5 +1,6 @@
-//! Isolation from the network: the page requests nothing from other hosts, and after the first load
-//! nothing but a new version from its own host. Its content security policy blocks foreign code.
+//! Isolation from the network: the page requests nothing from other hosts. After the first load,
+//! the page only asks its own host for a new version. The content security policy blocks foreign
+//! code.
 
 use tabiya_e2e::{Options, Page};
 

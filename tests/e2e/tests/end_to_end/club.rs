@@ -76,7 +76,7 @@ fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
 }
 
 /// On a telephone the tabs fit side by side, and results are entered in the row. One press leads to
-/// the page with the rare actions, and such an action leads back to the round.
+/// the page with the rare actions. An action there leads back to the round.
 #[test]
 fn a_round_on_a_telephone() {
     let page = Page::open("");
@@ -124,7 +124,8 @@ fn empty_lists_say_what_comes_next() {
     page.until("the game", || page.has("[data-saved]") && !page.has("[data-empty]"));
 }
 
-/// The text layout of FIDE's rating list, with this number of players. The last one is Zoe Kowal.
+/// The text layout of FIDE's rating list, with this number of players. The last player is Zoe
+/// Kowal.
 fn rating_list(players: usize) -> String {
     let line = |id: usize| {
         let name = if id == players { "Kowal, Zoe" } else { "Smith, John" };
@@ -135,7 +136,7 @@ fn rating_list(players: usize) -> String {
     heading + &(1..=players).map(line).collect::<String>()
 }
 
-/// A player is found in a file of FIDE's rating list by a worker, and joins the tournament.
+/// A worker finds a player in a file of FIDE's rating list, and the player joins the tournament.
 #[test]
 fn a_player_joins_from_the_rating_list() {
     let folder = Scratch::new();

@@ -11,8 +11,8 @@ use std::hash::Hasher as _;
 use std::io::Cursor;
 use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, print_line, skip, windows};
 
-/// Reads the QR code on the screen once it is legible, by another decoder than that of the page:
-/// `rxing` (ZXing) instead of `rqrr` (quirc).
+/// Reads the QR code on the screen once it is legible. The decoder is `rxing` (ZXing), because the
+/// page itself uses `rqrr` (quirc).
 fn scanned(page: &Page) -> String {
     page.scroll_to("svg[data-code]");
     let read = RefCell::new(None);
@@ -63,8 +63,8 @@ fn film(text: &str) -> Vec<u8> {
     [head.as_bytes(), &frame[..], &frame[..]].concat()
 }
 
-/// Changes a valid result like a forger who can compute the checksum but does not know the secret
-/// of the board.
+/// Changes a valid result and its checksum, as a forger does who does not know the secret of the
+/// board.
 fn forged(url: &str) -> String {
     let (before, text) = url.split_once("result=1").expect("a result");
     // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.

@@ -44,8 +44,8 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.see_notice("set-aside");
     play(&page, "b8c6");
     speak_german(&page);
-    // Three moves are in the original game, where the third is the record that took the key; four
-    // are in the copy, in which the game continues.
+    // Seven moves: three in the original game, the third of which is the record that took the key,
+    // and four in the copy in which the game continues.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     wait_for_saving(&page);
     page.load("");
@@ -131,9 +131,8 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     wait_for_saving(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
-    // Unsaved records as a page may leave them in `localStorage` when it unloads: a record that is
-    // already on the disk, a record that differs from the one on the disk with the same key, and a
-    // new record.
+    // Records as an unloading page may leave them in `localStorage`: one record that is already on
+    // the disk, one that differs from the record on the disk with the same key, and a new one.
     ask(
         &page,
         "const entries = await all('entries'), [last, one] = [entries.at(-1), entries[0]];

@@ -1,4 +1,5 @@
-//! The arbiter's correction of the position; resigning on the score sheet, and by tipping the king.
+//! The arbiter's correction of the position; resignation on the score sheet and by tipping the
+//! king.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -6,7 +7,7 @@ use tabiya_e2e::{Key, Page};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
 
-/// A little longer than the time for which a new question ignores answers.
+/// Slightly longer than the time for which a newly opened dialog ignores its buttons.
 const ANSWER_DELAY: Duration = Duration::from_millis(600);
 
 fn play(page: &Page, moves: &str) {
@@ -42,7 +43,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     page.see_notice("position-put-right");
     assert!(!page.has("[data-dialog]") && page.read_view().last_move.is_empty());
 
-    // The next move is Black's and is written in Black's column; the moves before the correction
+    // The next move is Black's and is written in Black's column. The moves before the correction
     // cannot be taken back.
     assert!(!page.has_enabled_button("white", "undo") && !page.has_enabled_button("black", "undo"));
     play(&page, "g8f6");

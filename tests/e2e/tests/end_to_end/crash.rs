@@ -10,8 +10,8 @@ use tabiya_e2e::{Build, Page, Scratch, WindowContent};
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // From here on, the document refuses to insert the second line of the score sheet, so drawing
-    // it panics.
+    // From here on, the document refuses to insert the second row of the score sheet. Drawing that
+    // row then panics.
     page.browser().read(
         "const insert = Node.prototype.insertBefore;
         Node.prototype.insertBefore = function (node, ...rest) {
@@ -146,8 +146,7 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     wait_for_saving(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
-    // The records are the same. [`all_that_is_saved`] leaves out the heartbeat, because it depends
-    // on the page that shows the game.
+    // The heartbeat is not compared: it depends on which page shows the game.
     for store in ["games", "entries", "club", "state"] {
         assert_eq!(after[store].take(), before[store], "{store}");
     }
@@ -241,6 +240,6 @@ fn a_release_that_breaks_is_left_for_the_newest_one() {
     page.click_action("use-newest");
     page.until("it starts", || page.title() == "Mended" && page.shown() == WindowContent::Board);
     assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
-    // The build that never started is not offered, and its files are removed.
+    // The page does not offer the build that never started, and removes its files.
     page.until("only the good one stays", || page.builds().into_keys().collect::<Vec<_>>() == ["Mended"]);
 }

@@ -5,13 +5,13 @@ use serde_json::json;
 use std::path::PathBuf;
 use tabiya_e2e::{Page, Scratch, number, skip};
 
-/// Closes the dialog, and waits until the browser has gone back in its history.
+/// Closes the dialog, and waits until the dialog's fragment is gone from the address.
 pub(crate) fn close(page: &Page) {
     page.click_action("close");
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// Waits for an element; fails only when the number of processed games stops growing.
+/// Waits for an element. Fails only if the displayed progress stops changing.
 pub(crate) fn until_done(page: &Page, selector: &str) {
     let progress = || page.visible_text("[data-progress]");
     while !page.has(selector) {
@@ -68,7 +68,8 @@ fn everything_goes_to_another_device() {
     other.drag("g1", "f3");
     assert_eq!(other.sans(), ["e4", "c5", "Nf3"]);
 
-    // A second restore adds nothing, because the game has continued here.
+    // The second restore changes nothing, because the game on this device has more moves than the
+    // game in the file.
     restore(&other, &file);
     other.read_view_until("the game is as it was here", |view| view.sans == ["e4", "c5", "Nf3"]);
 }
@@ -90,7 +91,7 @@ fn what_is_no_such_file_changes_nothing() {
     }
 }
 
-/// If the browser refuses the file, the page says so; it does not say that this browser saves
+/// The page reports that the file could not be saved. It does not report that the browser stores
 /// nothing.
 #[test]
 fn a_backup_that_the_browser_refuses_is_reported_as_not_saved() {
@@ -106,7 +107,7 @@ fn a_backup_that_the_browser_refuses_is_reported_as_not_saved() {
     assert!(notice.contains("The backup could not be saved."), "{notice}");
 }
 
-/// Kinds of all rows in the list of games, as codes in order.
+/// Value of `data-saved` of each row in the list of games, from top to bottom.
 fn kinds(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-dialog=games] [data-saved]')].map(row => row.dataset.saved)";
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
@@ -183,14 +184,15 @@ pub(crate) fn backup_from(first_name: u64, games: u64) -> String {
     file + "\n]}\n"
 }
 
-/// Restores a file, waits for the report, closes it, and returns the number of games by outcome.
+/// Restores a file, waits for the report and closes it. Returns the number of games by outcome, for
+/// example `{ "added": 3 }`.
 pub(crate) fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
     let restored = outcomes_of_restore(page, file);
     close(page);
     restored
 }
 
-/// Restores a file, waits for the report, and returns the number of games by outcome.
+/// As [`restore`], but leaves the report open.
 fn outcomes_of_restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");
@@ -208,13 +210,13 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
         file
     };
     let page = Page::open("");
-    // The page opens a game of the backup only if there is no game on the board; here there is one.
+    // With a game on the board, the page opens no game of a restored backup.
     page.drag("e2", "e4");
     let backup = backup_of(3);
     let file = write("backup.json", &backup);
     assert_eq!(restore(&page, &file), json!({ "added": 3 }));
     assert_eq!(restore(&page, &file), json!({ "same": 3 }));
-    // In this file one game lacks its last entry, and another game has a different entry.
+    // In this file, one game lacks its last entry, and one entry of another game is changed.
     let mut lines: Vec<String> = backup.lines().map(str::to_owned).collect();
     let change = |line: &str, how: &dyn Fn(&mut serde_json::Value)| {
         let mut game = serde_json::from_str(line.trim_end_matches(',')).expect("a game");
@@ -249,7 +251,7 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
         let restored = outcomes_of_restore(&page, &sample);
         page.click_action("close");
         page.until("the page behind the list", || !page.has("[data-dialog=games]"));
-        // The game of the sample that is now on the board may be one on a wooden board.
+        // If the sample has a game on a wooden board, the page may now show the chess clock.
         if page.has("[data-dialog=chess-clock]") {
             page.click_action("leave-clock");
             page.until("the table", || !page.has("dialog"));
@@ -260,7 +262,7 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
     }
 }
 
-/// The backups of all versions up to now in `tests/golden`, each with the number of its games.
+/// All backups in `tests/golden`, in every version of the format, each with its number of games.
 fn golden_backups() -> Vec<(PathBuf, usize)> {
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../golden");
     let golden = std::fs::canonicalize(golden).expect("the samples");
@@ -275,7 +277,7 @@ fn golden_backups() -> Vec<(PathBuf, usize)> {
     let with_count = |file: PathBuf| {
         let text = std::fs::read_to_string(&file).expect("a sample");
         let backup: serde_json::Value = serde_json::from_str(&text).expect("a backup is JSON");
-        // The games are in one list or, in later backups, in a line each.
+        // The games are in the field `games` or, in later backups, in the field `each`.
         let games = ["games", "each"].iter().find_map(|field| backup[*field].as_array()).expect("games");
         let count = games.len();
         (file, count)
@@ -306,7 +308,7 @@ fn a_backup_of_many_games_goes_out_and_comes_in() {
     tabiya_e2e::print_line(&format!("{games} games came in within {came:?} and went out within {went:?}"));
 }
 
-/// After a backup is restored, the page asks the browser for persistent storage, as after play.
+/// After a restore, the page asks the browser for persistent storage.
 #[test]
 fn the_browser_is_asked_to_keep_a_restored_backup() {
     let folder = Scratch::new();

@@ -4,7 +4,7 @@ use super::layout::assert_on_screen;
 use super::words::choose_language;
 use tabiya_e2e::Page;
 
-/// Text direction of the first element that matches; `none` if there is none.
+/// Text direction of the first element that matches, or `none` if no element matches.
 fn direction(page: &Page, selector: &str) -> String {
     let script = "const element = document.querySelector(arguments[0]);
         return element ? getComputedStyle(element).direction : 'none'";
@@ -75,7 +75,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     assert!(left(page, "[data-square=a1]") < left(page, "[data-square=h1]"), "{tag}: a1 at White's left");
     assert!(left(page, "[data-ply=\"1\"]") < left(page, "[data-ply=\"2\"]"), "{tag}: White's move first");
     assert!(left(page, "[data-action=first]") < left(page, "[data-action=last]"), "{tag}: steps");
-    // Right to left, the board is at the right, and the panel beside it at the left.
+    // In a right-to-left language the board is at the right and the panel at the left.
     assert_eq!(left(page, "[data-board]") > left(page, ".side"), is_mirrored, "{tag}: the panel");
     assert_on_screen(page, tag);
     assert_eq!(clipped(page), "", "{tag}: the table");

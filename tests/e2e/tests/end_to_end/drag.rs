@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 use tabiya_e2e::{Motion, Page, Target, print_line};
 
-/// Shortest animation of a piece's return that a person can see, in milliseconds of the page's
-/// time.
+/// Shortest return of a piece that a person can see as an animation, in milliseconds.
 const SHORTEST: f64 = 60.0;
 /// Longest permitted animation, in milliseconds, as the page sets it.
 const LONGEST: f64 = 150.0;
@@ -35,7 +34,7 @@ fn a_held_piece_shows_where_it_may_go() {
     assert_eq!(view.sans, ["exd5"]);
     assert!(view.targets.is_empty() && view.hovered.is_empty());
 
-    // Castling is a move to the king's target square.
+    // Castling is shown as a move to the king's target square.
     page.drag("e8", "e7");
     mouse.press("e1");
     mouse.move_to("g1");
@@ -116,7 +115,7 @@ fn a_snap_back_is_not_animated_for_who_wants_no_motion() {
         .filter(|frame| frame.at > dropped)
         .map(|frame| format!("{:.0} {:.0}", frame.left, frame.top))
         .collect();
-    // The piece is seen in two places at most: where it was dropped, and on its own square.
+    // The piece is only where it was dropped or on its own square, never between them.
     assert!(places.len() <= 2, "it went over {places:?}");
 }
 

@@ -46,7 +46,8 @@ impl Drop for Listener {
     fn drop(&mut self) {
         // On this signal `strace` detaches from the browser and ends.
         let _ = Command::new("kill").arg("-INT").arg(self.strace.id().to_string()).status();
-        // `strace` hangs if it cannot stop one of the browser's processes, so it is then killed.
+        // If `strace` cannot stop one of the browser's processes, it hangs, so the test then kills
+        // it.
         let patience = Instant::now() + Duration::from_secs(10);
         while self.strace.try_wait().is_ok_and(|ended| ended.is_none()) && Instant::now() < patience {
             sleep(Duration::from_millis(20));
@@ -76,7 +77,8 @@ fn a_saved_move_is_on_the_disk_itself() {
     if page.browser().kind() == BrowserKind::WebKit {
         skip("WebKit under its driver is a private window: its databases are in memory only");
     }
-    // The first move and the first write of the test make calls that do not occur again.
+    // The first move and the first write of the test cause extra `fsync` calls, so they come before
+    // the measurement.
     page.drag("e2", "e4");
     write(&page, "relaxed");
     sleep(Duration::from_secs(2));

@@ -1,4 +1,5 @@
-//! The position editor, by pointer, by keyboard and by FEN, and games that begin from its position.
+//! The position editor, by pointer, by keyboard and by FEN, and games that begin from the edited
+//! position.
 //!
 //! With `TABIYA_EDITOR=200` the test sets up 200 positions, half of them by pointer and half by
 //! keyboard. By default it sets up four.
@@ -42,8 +43,9 @@ const KNOWN: [&str; 6] = [
     "2kr3r/ppp2ppp/8/8/8/8/PPP2PPP/R4RK1 b - - 0 1",
 ];
 
-/// Returns `count` positions: first the known ones, then random ones without a check. In these, no
-/// pawn has passed the enemy pawn on its file.
+/// Returns `count` positions: first the known positions, then random positions. In a random
+/// position no king is in check, and on each of the files b to g the white pawn is on a lower rank
+/// than the black pawn.
 fn positions(count: usize) -> Vec<String> {
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |bound: usize| {
@@ -149,7 +151,7 @@ fn positions_are_set_up_by_pointer_and_by_keyboard() {
                 }
                 page.click_on(&square(&on));
             } else {
-                // Shift and a digit choose the file, a digit alone the rank.
+                // Shift with a digit chooses the file; a digit alone chooses the rank.
                 let [file, rank] = [on.as_bytes()[0], on.as_bytes()[1]];
                 page.press_with_shift(char::from(b'1' + file - b'a'));
                 page.press_key(Key::Char(char::from(rank)));
@@ -180,7 +182,7 @@ fn pieces_are_dragged_in_and_out_what_is_wrong_is_said_and_a_game_begins() {
     page.drag("e2", "e4");
     open(&page);
     assert!(fen(&page).starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq"), "{}", fen(&page));
-    // A king is dragged off the board: the editor reports at once that it is missing.
+    // A king is dragged off the board: the editor reports at once that the king is missing.
     let king = middle(&page, &square("e1"));
     let beside = middle(&page, "[data-editor] [data-side=white]");
     let carry = |from: (f64, f64), to: (f64, f64)| {
@@ -200,7 +202,7 @@ fn pieces_are_dragged_in_and_out_what_is_wrong_is_said_and_a_game_begins() {
     page.until("the king", || fault(&page).is_empty());
     carry(middle(&page, "[data-tray-piece=wP]"), middle(&page, &square("h8")));
     page.until("the pawn", || fault(&page) == "fen-pawn-on-back-rank");
-    // An invalid FEN changes nothing; a valid FEN is taken.
+    // An invalid FEN changes nothing; a valid FEN sets up its position.
     page.scroll_to("[name=position]");
     page.write("[name=position]", "8/8/8 w");
     page.press_key(Key::Tab);

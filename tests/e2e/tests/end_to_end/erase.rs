@@ -2,7 +2,8 @@
 
 use tabiya_e2e::{Page, WindowContent};
 
-/// A page with names, a game, settings and offline files, which asks whether to erase everything.
+/// A page with names, a game, settings and offline files. It shows the question whether to erase
+/// everything.
 fn asked() -> Page {
     let page = Page::open("");
     page.until_offline_ready();

@@ -33,8 +33,7 @@ fn halves(points: &str) -> u64 {
     2 * whole + u64::from(points.ends_with('½'))
 }
 
-/// Opens the tournament again, unless the page does so by itself because the tournament was open
-/// before.
+/// Opens the tournament again, unless the page has already opened it.
 fn back(page: &Page) {
     go(page);
     page.until("the tournaments", || page.has("[data-club=event], [data-action=open-event]"));
@@ -72,7 +71,7 @@ fn boards(page: &Page) -> usize {
     page.browser().read(count, vec![]).as_u64().unwrap_or(0) as usize
 }
 
-/// Enters a result of the board's next game; `result` is 1 for White, 2 for a draw, 3 for Black.
+/// Enters the result of the next game on a board: 1 if White wins, 2 for a draw, 3 if Black wins.
 fn enter(page: &Page, board: usize, result: usize) {
     let shown = || {
         page.browser().read(
@@ -93,8 +92,8 @@ fn enter_all(page: &Page, round: usize) {
     page.until("nothing is missing", || page.has("[data-missing='0']"));
 }
 
-/// Plays the next game at this device: Black mates in two moves, or resigns after one if `mate` is
-/// false. `kill`: the browser is killed during the game.
+/// Plays the next game of the round in this page. If `mate`, Black mates on the second move;
+/// otherwise Black resigns. If `kill`, the browser is killed during the game.
 fn play_next(page: &mut Page, mate: bool, kill: bool) {
     press(page, "[data-action=next-game]");
     page.until("the board", || !page.has("dialog"));
@@ -120,8 +119,8 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
 }
 
 /// Eight children play in the format `MostWins`, in which each meets all others. All games are
-/// played at this device, which enters their results. The browser is killed during a game and
-/// between two games.
+/// played in this page, so the page enters the results itself. The browser is killed during a game
+/// and between two games.
 #[test]
 fn eight_children_play_most_wins() {
     let mut page = opened();
@@ -202,9 +201,9 @@ fn player(page: &Page, place: usize) {
     page.until("what can be done", || page.has("[data-action=withdraw]"));
 }
 
-/// A Swiss of 21 players over five rounds: with a bye, a half-point bye, a withdrawal, a late
-/// entry, and a result that is corrected after the next round was paired. The browser is killed in
-/// between.
+/// A Swiss tournament of 21 players over five rounds. One player has a bye, one a half-point bye,
+/// one withdraws and one enters late. A result is corrected after the next round was paired. The
+/// browser is killed during the tournament.
 #[test]
 fn twenty_one_in_a_swiss() {
     let mut page = opened();

@@ -1,6 +1,6 @@
 //! Whole games without a pointer or without sight: by the keyboard alone, and through the
-//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic; some
-//! are compared with the expected text, the others by their codes.
+//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic. The
+//! tests compare some announcements with the expected text, and the others by their codes.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, project};
@@ -17,7 +17,7 @@ fn message_text(tag: &str, name: &str) -> String {
     line.unwrap_or_else(|| panic!("{} has no line {name}", file.display())).to_owned()
 }
 
-/// The last announcement to White and to Black, each as codes and as text.
+/// The last announcement to White and to Black: its codes, from `data-said`, and its text.
 fn last_announcements(page: &Page) -> [(String, String); 2] {
     ["white", "black"].map(|side| {
         let script = "const region = document.querySelector(`[role=status][data-side=${arguments[0]}]`);
@@ -49,9 +49,9 @@ pub(super) fn focus_is(page: &Page, selector: &str) -> bool {
     page.browser().read(script, vec![selector.into()]) == true
 }
 
-/// Presses Tab until the element has the focus, or Shift+Tab if the element comes before the focus.
-/// After the last element of the page, Tab would lead to Firefox's own buttons, where further keys
-/// do nothing.
+/// Presses Tab until the element has the focus, or Shift+Tab if the element precedes the focused
+/// element. Tab alone would not do: after the last element of the page it leads to Firefox's own
+/// buttons, where further keys do nothing.
 #[track_caller]
 pub(super) fn tab_to(page: &Page, selector: &str) {
     let is_before = "const found = document.querySelector(arguments[0]);
@@ -214,8 +214,7 @@ fn heard_in_tree(page: &Page) -> Vec<String> {
     tree.filter(|node| node.role == "status" && !node.text.is_empty()).map(|node| node.text).collect()
 }
 
-/// Makes a move through the cells of the board in the accessibility tree, which have the names
-/// `from` and `to`.
+/// Makes a move by pressing Enter on the cells named `from` and `to` in the accessibility tree.
 #[track_caller]
 fn move_by_tree(page: &Page, from: &str, to: &str) {
     page.press_in_tree("gridcell", from, Key::Enter);

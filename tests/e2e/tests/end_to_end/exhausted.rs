@@ -1,14 +1,15 @@
-//! The page or a worker runs out of stack or memory. In the page, this leads to the crash page,
-//! which has the game. A worker is started again once. If that fails too, the page reports that a
-//! file was not read, and the question whether a side can still mate stays undecided.
+//! The page or a worker runs out of stack or memory. If the page runs out, it shows the crash page,
+//! which offers the game. If a worker runs out, the page starts the worker again once. If the
+//! worker fails again, the page reports that it did not read the file, or leaves undecided whether
+//! a side can still mate.
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::{Page, Scratch, WindowContent, fen_fragment, print_line};
 
-/// Script that runs the page's microtasks, timers and frames with room for only about
-/// `window.__room` small calls on the stack: it calls itself until the stack overflows, and then
-/// returns from that many calls.
+/// Script that runs the page's microtasks, timers and frames on a nearly full stack. It calls
+/// itself until the stack overflows, returns from `window.__room` of these calls, and then runs the
+/// work.
 const DEEP: &str = "window.__room = null;
     const deep = (work) => {
         if (window.__room === null) return work();
@@ -18,8 +19,8 @@ const DEEP: &str = "window.__room = null;
             try { dive(); }
             catch (overflow) {
                 if (begun || ++climbed < room) throw overflow;
-                // Where there is too little room to begin at all, or to ask whether it began, there is more one call
-                // further up.
+                // If there is too little room to begin the work or to check whether it began, the
+                // next outer call tries again.
                 if (fault && (begun = /wasm/.test(fault.stack))) throw fault;
                 fault = null;
                 try { work(); begun = true; } catch (of) { fault = of; throw of; }
@@ -32,8 +33,8 @@ const DEEP: &str = "window.__room = null;
     window.setTimeout = (work, ...when) => timeout.call(window, () => deep(work), ...when);
     window.requestAnimationFrame = (work) => frame.call(window, (now) => deep(() => work(now)));";
 
-/// Room left on the stack, as values of `window.__room` (see [`DEEP`]): the smallest is too little
-/// for any work of the page, the largest is enough for all of it.
+/// Values of `window.__room` (see [`DEEP`]). The smallest leaves too little stack for any work of
+/// the page; the largest leaves enough for all of it.
 const ROOMS: [u32; 9] = [1, 4, 16, 40, 80, 160, 320, 640, 2_000];
 
 fn text(page: &Page, script: &str) -> String {
@@ -46,8 +47,8 @@ fn offered(page: &Page) -> String {
     text(page, "return document.querySelector('.crash-pgn').value")
 }
 
-/// Presses the crash page's button, which leads back to the board; asserts that these moves are
-/// there, and plays another one.
+/// Presses the crash page's button, which leads back to the board. Asserts that the game begins
+/// with the moves `sans`, and plays one more move: `next` if White is to move.
 fn go_on(page: &Page, sans: &[&str], next: &str) {
     page.click_action("reload");
     page.until("the board", || page.shown() == WindowContent::Board && page.has("[data-ply]"));
@@ -59,7 +60,7 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
     }
     assert_eq!(page.read_view().sans[..sans.len()], *sans);
     let before = page.read_view().sans.len();
-    // The move at which the page crashed may have been saved.
+    // Black is to move if the page saved the move at which it crashed.
     play(page, if before.is_multiple_of(2) { next } else { "b8c6" });
     page.read_view_until("the next move", |view| view.sans.len() == before + 1);
 }
@@ -99,8 +100,9 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
     page.record_fault("no stack left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// Script for the page or a worker. Its function `self.__fill` uses up the memory of all
-/// WebAssembly programs that were started after the script, and returns their number.
+/// Script for the page or a worker that defines the function `self.__fill`. This function uses up
+/// the memory of all WebAssembly programs that were started after the script, and returns the
+/// number of these programs.
 const MEMORY: &str = "const memories = [];
     self.__fill = () => {
         for (const memory of memories) for (let pages = 16384; pages >= 1;) {
@@ -131,8 +133,8 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.show_setting("[data-action=export-all]");
     page.scroll_to("[data-action=export-all]");
     assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
-    // The page reads the file in parts of a megabyte. It may crash before the browser confirms that
-    // the file is chosen.
+    // The page reads the file in parts of a megabyte. The page may crash before the browser
+    // confirms that the file is chosen.
     page.attempt_to_choose_file("input[name=import-all]", &file);
     page.until("the page of a crash", || page.has("[data-action=reload]"));
     let pgn = offered(&page);
@@ -170,9 +172,10 @@ fn before_each_answer(before: &str) -> String {
     )
 }
 
-/// What a worker may run out of: a name, and the script that causes the shortage.
+/// The kinds of shortage in a worker: a name, and the script that causes the shortage.
 fn shortages() -> [(&'static str, String); 2] {
-    // When the stack overflows, the script returns from one call and then handles the request.
+    // When the stack overflows, the script returns from one call, and then handles the request on a
+    // nearly full stack.
     let dive = "const dive = () => { let back = false; try { dive(); } catch (fault) { if (dive.done) throw fault; back = true; } \
         if (back) { dive.done = true; answer.call(self, event); } }; dive();";
     let fill = "if (!self.__fill()) throw new Error('no memory'); answer.call(self, event);";
@@ -189,8 +192,8 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
         let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
-        // A worker that was asked whether a side can still mate fails too, and may still be
-        // starting again.
+        // Another worker, which decides whether a side can still mate, fails too and is started
+        // again. The test waits until no worker starts.
         let started_within_a_second = || {
             let seen = workers();
             std::thread::sleep(std::time::Duration::from_secs(1));

@@ -1,5 +1,4 @@
-//! The board that is painted before the app has loaded: it is the board of the last visit, or none,
-//! and never a wrong one.
+//! The board that is painted before the app has loaded: the board of the last visit, or no board.
 
 use crate::seats::seating_names;
 use crate::storage::moves_on_the_disk;
@@ -9,13 +8,13 @@ use tabiya_e2e::{BrowserKind, Page, print_line, sampled, skip};
 /// Script that lets the program load but holds it before it starts.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...code) => {
-        // Its parts come later.
+        // Only the first call waits. Later calls start other parts of the program.
         if (!self.__go) await new Promise(go => self.__go = go);
         return instantiate.apply(WebAssembly, code);
     };";
 
-/// Script that slows down the insertion of nodes and records for each frame which boards it shows:
-/// the painted one, the app's, or both.
+/// Script that slows down the insertion of nodes, and records for each frame which boards it shows:
+/// the board painted before the app has loaded, the app's board, or both.
 const SLOW: &str = "const insert = Node.prototype.insertBefore;
     Node.prototype.insertBefore = function (...nodes) {
         const until = performance.now() + 0.3;
@@ -41,7 +40,7 @@ const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.dataset.coord),
         all('.pieces .piece', one => one.dataset.piece + one.dataset.x + one.dataset.y)]";
 
-/// Opens the page, and holds it before its program starts.
+/// Opens the page, but holds its program before the start.
 #[track_caller]
 fn hold(page: &Page, fragment: &str) {
     page.add_preload_script(HOLD);
@@ -71,12 +70,12 @@ fn painted(page: &Page) -> u64 {
     read(page, "return document.querySelectorAll('[data-boot] [data-piece]').length").as_u64().unwrap_or(99)
 }
 
-/// Asserts that the painted board and the board that the app draws after it look the same, square
-/// by square. `pieces`: number of pieces.
+/// Asserts that the painted board and the app's board look the same, square by square. `pieces` is
+/// the number of pieces.
 #[track_caller]
 fn assert_same(page: &Page, pieces: u64) {
-    // Chromium ends a page while the next one loads: on a busy machine the next one may start
-    // before the last one has stored its board.
+    // Chromium ends a page while the next page loads. On a busy machine the next page may start
+    // before the previous page has stored its board.
     page.until("what the last page left", || {
         hold(page, "");
         painted(page) > 0
@@ -91,7 +90,8 @@ fn assert_same(page: &Page, pieces: u64) {
     wait_for_the_game(page);
 }
 
-/// Waits until the page has loaded the game: only such a page stores its board for the next visit.
+/// Waits until the page has loaded the game. Before that, the page stores no board for the next
+/// visit.
 #[track_caller]
 fn wait_for_the_game(page: &Page) {
     page.until("the game", || read(page, "return localStorage.getItem('tabiya.board')?.[0] === '*'") == true);
@@ -100,7 +100,7 @@ fn wait_for_the_game(page: &Page) {
 #[test]
 fn it_is_the_board_as_the_app_draws_it() {
     let page = Page::open("");
-    // In WebKit a script can be installed only on a page of the host.
+    // In WebKit the test's web server inserts the script, so `Page::open` must come first.
     page.add_preload_script(HOLD);
     page.browser().go("about:blank");
     // In WebKit `add_preload_script` has already removed the service worker.
@@ -277,7 +277,8 @@ fn another_tab_and_another_address_paint_no_moves() {
     let page = Page::open("");
     page.drag("e2", "e4");
     let tab = page.browser().tab();
-    // In WebKit the script acts on every tab, and can be installed only on a page of the host.
+    // In WebKit the script runs in every tab, and can be installed only while a page of the test's
+    // web server is open.
     page.add_preload_script(HOLD);
     page.browser().open_tab();
     hold(&page, "");
@@ -294,7 +295,7 @@ fn another_tab_and_another_address_paint_no_moves() {
 fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // Simulates a page that is killed, which stores no board at its end.
+    // A killed page stores no board at its end. This script simulates such a page.
     let silent = "const setItem = Storage.prototype.setItem;
         Storage.prototype.setItem = function (name, text) { if (name !== 'tabiya.board') setItem.call(this, name, text) }";
     read(&page, silent);
@@ -329,7 +330,7 @@ const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         };
     }";
 
-/// Loads the page with [`FIRST_VISIT`]; asserts that the storage has not answered.
+/// Loads the page with [`FIRST_VISIT`], and asserts that the storage has not answered.
 #[track_caller]
 fn visit_first(page: &Page) {
     page.load("");

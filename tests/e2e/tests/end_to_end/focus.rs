@@ -11,15 +11,15 @@ const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
 const STOPS: usize = 60;
 
 /// Script that describes the element with the focus: its name, whether a part of it is visible
-/// (`seen`), whether it had the focus before (`again`), and whether a question that soon disappears
-/// covers it (`passes`).
+/// (`seen`), whether it had the focus before (`again`), and whether it is only covered by the undo
+/// question, which disappears by itself (`passes`).
 const FOCUSED: &str = "const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', seen: true, again: false };
     // A date field is one element with several tab stops.
     const again = focused.hasAttribute('data-met') && focused !== window.metLast;
     window.metLast = focused;
     focused.setAttribute('data-met', '');
-    // A field that is hidden has the ring around its label.
+    // A hidden field has its focus ring around its label.
     const shown = focused.closest('label') ?? focused, box = shown.getBoundingClientRect();
     const parts = [.08, .3, .5, .7, .92];
     let undo = false;
@@ -54,8 +54,8 @@ fn what_has_the_focus_is_in_sight() {
                     break;
                 }
                 met += u32::from(focused["name"] != "");
-                // The question whether to undo an end may cover the element, because it disappears
-                // after some seconds.
+                // The question whether to undo the end of a game may cover the element, because the
+                // question disappears after some seconds.
                 if focused["seen"] == false && focused["passes"] != true {
                     // A dialog or menu that a player has opened may cover the element, if Escape
                     // makes the element visible.

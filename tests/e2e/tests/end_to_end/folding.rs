@@ -1,4 +1,5 @@
-//! Folded games: all entries of a finished game are in one record, and the game is read as before.
+//! Folded games: all entries of a finished game are in one record. The page reads such a game like
+//! any other.
 
 use super::device::{close, export, open_list, restore};
 use super::kept::{ask, open, wait_for_saving};
@@ -12,14 +13,15 @@ fn entries(page: &Page) -> Vec<Value> {
     ask(page, "return all('entries')").as_array().cloned().unwrap_or_default()
 }
 
-/// Number of moves in a folded record (version 5), in which each move is a string and each verdict
-/// an object; 0 for any other record.
+/// Number of moves in a folded record (version 5), where a move is a string and a verdict an
+/// object. 0 for any other record.
 fn moves(record: &Value) -> usize {
     let entries = record["entries"].as_array().filter(|_| record["version"] == 5);
     entries.map_or(0, |entries| entries.iter().filter(|entry| entry.is_string()).count())
 }
 
-/// Waits until the only game is in one record with `count` moves; returns the record.
+/// Waits until the database has only one record, a folded game of `count` moves. Returns the
+/// record.
 fn until_folded(page: &Page, count: usize) -> Value {
     page.until("one record", || matches!(&*entries(page), [one] if moves(one) == count));
     entries(page).remove(0)
@@ -31,8 +33,8 @@ fn play_fools_mate(page: &Page) {
     }
 }
 
-/// Changes the record by the script `how` while no page is open. Returns the number of the third
-/// move's entry, and the number of all entries.
+/// Runs the script `how`, which changes the folded record, while no page is open. Returns the index
+/// of the third move's entry, and the number of entries before the change.
 fn change(page: &Page, how: &str) -> (u64, u64) {
     page.leave();
     let script = "const [record] = await all('entries');
@@ -87,14 +89,14 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
         );
     }
     assert_eq!(restore(&page, &file), json!({ "same": 1 }));
-    // On another device the page folds the game again, after some time.
+    // The page on the other device folds the restored game again, after some time.
     let other = Page::open("");
     other.drag("e2", "e4");
     assert_eq!(restore(&other, &file), json!({ "added": 1 }));
     let is_there = || entries(&other).iter().any(|record| record["entries"] == folded["entries"]);
     other.until("one record", is_there);
     // Deleting and restoring the game leaves its record unchanged. The game on the board cannot be
-    // deleted, so another one is opened.
+    // deleted, so the test first opens another game.
     open_list(&other, 2);
     other.click_on("[data-dialog=games] [data-saved=unfinished] [data-action=open-game]");
     other.read_view_until("the other game", |view| view.sans == ["e4"]);

@@ -15,8 +15,8 @@ const EVERY_KIND_OF_MOVE: &str = "e2e4 g8f6 c2c4 h7h5 a2a4 f6d5 b2b4 e7e6 f2f3 f
 const STALEMATE: &str = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 \
     c8e6";
 
-/// Drags the moves of a game in UCI notation. After every move the board and the score sheet are
-/// compared with another implementation of the rules.
+/// Drags the moves of a game in UCI notation. After every move, compares the board and the score
+/// sheet with the library `shakmaty`.
 fn play(page: &Page, game: &str) -> View {
     let mut position = Chess::default();
     let mut sans = Vec::new();

@@ -16,7 +16,7 @@ const MISSING: &str = "const [letters] = arguments;
         pen.fillText(letter, 16, 40);
         return pen.getImageData(0, 0, 64, 64).data.join();
     };
-    // No letters and never to be any.
+    // These code points never have a glyph.
     const boxes = ['\\u{10ffff}', '\\u{fdd0}'].map(drawn);
     return [...letters].filter(letter => boxes.includes(drawn(letter))).join('')";
 

@@ -45,7 +45,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     page.drag_both([(offer, offer), (resign, resign)]);
     let view = page.read_view();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2));
-    // The next press of each player works in any case.
+    // Afterwards a single press of each player works.
     if page.has("[data-action=keep-playing]") {
         page.answer_of("black", "keep-playing");
     }
@@ -64,8 +64,8 @@ fn a_hand_that_rests_on_an_edge_stops_no_move() {
     assert!(!page.has("[data-dialog]:not(dialog)"), "nothing was pressed");
 }
 
-/// If a player must press the clock after each move, the player's whole strip is the button for
-/// that.
+/// With `press=tap` a player presses the clock after each move. The player's whole strip is the
+/// button for the clock.
 #[test]
 fn a_slap_anywhere_on_the_strip_stops_the_clock() {
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {

@@ -68,14 +68,14 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(forget);
     page.lose_caches("");
-    // The script of the service worker is about the twentieth file that a visit requests. Because
-    // every 23rd request fails, the request for this script does not fail at each visit.
+    // The service worker's script is about the twentieth request of a visit. If every 23rd request
+    // fails, this script does not fail at every visit.
     page.server().behave(ServerBehaviour { fails_every: 23, ..ServerBehaviour::default() });
     page.server().take_requested_paths();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
     let installed = (0..3).any(|_| {
-        // The page itself may fail to load; then it says so, and the test loads it again.
+        // If the page fails to load, the test loads it again.
         page.visit() == WindowContent::Board && {
             page.until("the end of the installation", || {
                 page.browser().attempt_to_read_later(is_installed).is_some_and(|how| how != "not yet")
@@ -85,7 +85,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     });
     let asked = page.server().take_requested_paths();
     assert!(installed, "after {} requests for {all} files: {asked:?}", asked.len());
-    // Only the service worker requests the images of the sets of pieces.
+    // The test checks the images of pieces, which only the service worker requests.
     for path in asked.iter().filter(|path| path.contains("later/pieces-")) {
         let times = asked.iter().filter(|other| *other == path).count();
         assert!(times <= 2, "{path} was asked for {times} times");
@@ -94,8 +94,8 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     assert_eq!(page.visit(), WindowContent::Board);
 }
 
-/// One file is missing on the host, so the installation fails. The next visit completes it and does
-/// not fetch the files that have arrived.
+/// One file is missing on the host, so the installation fails. The next visit completes the
+/// installation and does not fetch again the files that have arrived.
 #[test]
 fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
     let build = Build::titled("Tabiya 2");

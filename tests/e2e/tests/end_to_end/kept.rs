@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 use tabiya_e2e::{GAP, HEAR_WRITING, Options, Page, fen_fragment, now, print_line, sampled, skip, throttle};
 
-/// Opens the page in a folder of the host, so that the test can read the storage from a path
-/// outside of that folder.
+/// Opens the page in the folder `/tabiya/` of the host. After leaving the page, a test can read its
+/// storage from an address outside of that folder.
 pub(crate) fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -23,8 +23,8 @@ pub(crate) fn wait_for_saving(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
 
-/// Script that opens the database and then runs the script in place of `ASKED`, which can use `db`,
-/// `all(store)`, `change` and `done`.
+/// Script that opens the database and then runs the text that replaces `ASKED`. That text can use
+/// `db`, `all(store)`, `change` and `done`.
 const STORE: &str = r#"
     const done = arguments[arguments.length - 1];
     const fail = event => done('failed: ' + (event.target?.error ?? event));
@@ -91,8 +91,8 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
          IDBDatabase.prototype.transaction = function (stores, mode, options) {
              const transaction = begin.call(this, stores, mode, options);
              const began = { after: performance.now() - window.__up, durability: transaction.durability };
-             // Before the first drop, earlier changes may still be written. Moves lock all stores;
-             // missing summaries, written a while after the page was opened, only some.
+             // Counts only writes after the first drop, and of these only the writes of moves,
+             // which lock all stores. Writes of missing summaries lock fewer stores.
              if (window.__up && stores.includes('damaged') && mode === 'readwrite') window.__begun.push(began);
              transaction.addEventListener('complete', () => began.done = performance.now() - window.__up);
              return transaction;
@@ -104,7 +104,8 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     wait_for_saving(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
     let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
-    // Five moves, and perhaps answers of the worker that finds out whether a side can still mate.
+    // Transactions of five moves, and perhaps of answers from the worker that finds out whether a
+    // side can still mate.
     assert!(begun.len() >= 5, "{begun:?}");
     assert!(begun.iter().all(|began| began["durability"] == "strict"), "{begun:?}");
     let millis = |name: &str| {
@@ -237,8 +238,8 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
 }
 
-/// Script that damages one record of the game on the board, in one of many ways that `SEED`
-/// chooses.
+/// Script that damages one record of the game on the board. `SEED` selects the record and the
+/// damage.
 const DAMAGE: &str = r#"
     let seed = SEED;
     const below = bound => (seed = (seed * 1103515245 + 12345) % 2147483648, Math.floor(seed / 65536) % bound);
@@ -271,7 +272,7 @@ fn however_the_records_are_damaged_the_page_starts() {
     let mut set_aside = 0;
     let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
-        // A game that is put aside, and a game on the board.
+        // The first game is put aside; the second is on the board.
         page.load("#rules=lobby");
         play(&page, "d2d4 d7d5");
         page.load("#rules=fide");
@@ -297,7 +298,7 @@ fn however_the_records_are_damaged_the_page_starts() {
             ["e4", "e5", "Nf3"].starts_with(&view.sans.iter().map(String::as_str).collect::<Vec<_>>()),
             "round {round} {how}: {view:?}"
         );
-        // The players can continue, whatever is on the board now.
+        // The players can continue the game.
         let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
         play(&page, next);
         page.read_view_until("the next move", |view| view.sans.len() == moves + 1);
@@ -355,8 +356,8 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let answered = now();
     page.click_action("charge-gap");
     let after = page.clock_now("white");
-    // The charged time is at most `most`, the difference of the displays, and at least `least`,
-    // which leaves out the time since the answer.
+    // The charged time is between `least` and `most`: `most` is the difference of the displayed
+    // times, and `least` leaves out the time since the players' answer.
     let (gap, most) = (hidden[1] - hidden[0], stood.millis - after.millis);
     let least = most - (after.at - answered);
     assert!(least <= gap + 400.0 && gap - 400.0 <= most, "{least} to {most} ms of {gap} were charged");
@@ -368,7 +369,7 @@ fn a_page_that_nobody_sees_for_a_moment_goes_on() {
     play(&page, "e2e4 e7e5");
     page.remember_hiding();
     let first = page.browser().tab();
-    // On a busy machine the page may be hidden for too long, so the test tries five times.
+    // On a busy machine the page may be hidden for too long, so the test tries up to five times.
     for _ in 0..5 {
         page.browser().open_tab();
         page.browser().go_to_tab(&first);

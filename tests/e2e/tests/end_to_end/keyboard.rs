@@ -53,7 +53,7 @@ fn a_game_without_a_pointer() {
 /// The topmost piece at the centre of the focused square, such as `wP`; empty if there is none.
 fn on_top(page: &Page) -> String {
     let script = r#"
-        // Pieces let the pointer through, and so does `elementFromPoint`.
+        // Pieces ignore the pointer, so `elementFromPoint` would not find them.
         const pieces = [...document.querySelectorAll('[data-piece]')];
         pieces.forEach(piece => piece.style.pointerEvents = 'auto');
         const { left, top, width, height } = document.activeElement.getBoundingClientRect();

@@ -1,5 +1,5 @@
-//! The browser is killed during a game, or while the chess clock for a wooden board runs: what was
-//! played is restored.
+//! The browser is killed during a game, or while the chess clock for a wooden board runs. A new
+//! browser restores the game or the clock.
 
 use super::chess_clock::{TURN, half_centres, show_clock};
 use super::club::press;
@@ -14,16 +14,16 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tabiya_e2e::{GAP, HEAR_WRITING, Key, Page, Scratch, number, print_line};
 
-/// Milliseconds after which a move on the screen must be on the disk, in addition to the browser's
-/// delay in writing or in opening the storage.
+/// Milliseconds within which a move on the screen must be on the disk. The browser's own delay in
+/// writing, or in opening the storage, is added to this limit.
 const ON_SCREEN_MS: f64 = 150.0;
-/// Permitted error of the clocks, in milliseconds: while a clock runs, the page saves it only twice
-/// a second, and writing and reading take time too.
+/// Permitted error of the clocks, in milliseconds. The page saves a running clock only twice a
+/// second, and writing and reading take time too.
 const CLOCK_MS: f64 = 500.0 + 150.0;
 /// Fragment for clocks with so little time that they show tenths of a second from the start.
 const CLOCKS: &str = "#clock=18&first-move=free";
 
-/// What the test reads from the page at an instant.
+/// A reading of the page.
 #[derive(Clone, Debug, Deserialize)]
 struct Seen {
     /// Instant of the reading, in milliseconds since 1970.
@@ -34,8 +34,8 @@ struct Seen {
     fen: String,
     /// Displayed clock times of White and of Black.
     clocks: [String; 2],
-    /// How long the oldest data has waited to be written, in milliseconds: for the browser's
-    /// confirmation or, on a first visit, for the storage to open. 0 if all is on the disk.
+    /// Milliseconds for which the oldest unwritten data has waited: for the browser to confirm the
+    /// write or, on a first visit, for the storage to open. 0 if all is on the disk.
     behind: f64,
 }
 
@@ -47,8 +47,8 @@ const LOOK: &str = "return {
     clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
 
-/// As [`LOOK`], at the chess clock for a wooden board. The first press starts White's clock and
-/// completes no move.
+/// As [`LOOK`], for the chess clock for a wooden board. `plies` counts presses: the first press
+/// starts White's clock and completes no move.
 const LOOK_AT_CLOCK: &str = "const of = (selector, name) => document.querySelector(selector)?.dataset[name];
     const state = of('[data-dialog=chess-clock]', 'state') ?? 'ready';
     const moves = side => Number(of(`[data-half=${side}] [data-moves]`, 'moves') ?? 0);
@@ -106,8 +106,8 @@ fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, S
     Some((mv, uci))
 }
 
-/// Plays until the browser is gone. Returns the start position, the position after each attempted
-/// move, and all readings.
+/// Plays random moves until the browser is gone. Returns the start position, the position after
+/// each attempted move, and all readings.
 fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     let middle = page.square_centres();
     let mut positions = vec![Chess::default()];
@@ -132,7 +132,7 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     }
 }
 
-/// Reads the page again and again for this time, at least once, and asserts that it shows `plies`
+/// Reads the page repeatedly for `time`, at least once, and asserts that it shows `plies`
 /// half-moves. Returns `false` as soon as the browser is gone.
 #[track_caller]
 fn watch(page: &Page, look: &str, plies: usize, time: Duration, seen: &mut Vec<Seen>) -> bool {
@@ -149,9 +149,9 @@ fn watch(page: &Page, look: &str, plies: usize, time: Duration, seen: &mut Vec<S
     }
 }
 
-/// Presses the two halves of the chess clock for a wooden board, at their `half_centres`, until the
-/// browser is gone. Returns the number of presses, of which the last one may not have arrived, and
-/// all readings.
+/// Presses the two halves of the chess clock for a wooden board in turn, at their centres, until
+/// the browser is gone. Returns all readings and the number of presses. The last press may not have
+/// arrived.
 fn press_clock(page: &Page, random: &mut Random, half_centres: [(f64, f64); 2]) -> (usize, Vec<Seen>) {
     let (mut count, mut seen) = (0, Vec::new());
     loop {
@@ -173,11 +173,11 @@ fn parse(found: serde_json::Value) -> Seen {
 struct Finding {
     /// Number of half-moves that had to be restored, and number of half-moves that were restored.
     plies: (usize, usize),
-    /// By how much a restored clock is outside the range that the readings allow, in milliseconds:
-    /// the larger value of the two clocks.
+    /// Number of milliseconds by which a restored clock is outside the range that the readings
+    /// allow; the larger number of the two clocks.
     off: f64,
-    /// For how long at most data had waited to be written at the kill, in milliseconds; 0 if all
-    /// was on the disk.
+    /// Longest time for which data may have waited to be written when the browser was killed, in
+    /// milliseconds; 0 if all was on the disk.
     behind: f64,
 }
 
@@ -192,10 +192,10 @@ fn kill_later(page: &Page, random: &mut Random) -> JoinHandle<[f64; 2]> {
     })
 }
 
-/// Compares what a new browser shows, `back`, with the readings before the kill. Asserts that
-/// `back` has all half-moves that were on the screen for long enough or on the disk, but no more
-/// than were `made`, and the right times on the clocks. `running` is the side whose clock runs
-/// after the half-moves that are back: 0 for White, 1 for Black.
+/// Compares the readings before the kill with `back`, a reading of the new browser. `back` must
+/// have all half-moves that were on the disk, or on the screen for long enough. It must have at
+/// most `made` half-moves, and the right clock times. `running` is the side whose clock runs in the
+/// restored game: 0 for White, 1 for Black.
 #[track_caller]
 fn assert_restored(
     page: &Page,
@@ -205,7 +205,7 @@ fn assert_restored(
     (made, running): (usize, usize),
 ) -> Finding {
     let seen: Vec<&Seen> = seen.iter().filter(|seen| seen.at <= killed).collect();
-    // Data that was not written at the last reading may have been unwritten until the kill.
+    // Data that was unwritten at the last reading may have stayed unwritten until the kill.
     let behind =
         seen.last().filter(|last| last.behind > 0.0).map_or(0.0, |last| last.behind + killed - last.at);
     let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS - behind);
@@ -226,8 +226,7 @@ fn assert_restored(
     {
         let since = gone - last.at;
         for side in 0..2 {
-            // The clock that was running may show less than at the last reading, by the time since
-            // then.
+            // The running clock may have lost the time from the last reading to the kill.
             let most = last.millis(side);
             let least = if running == side { most - since - 100.0 } else { most };
             let shows = back.millis(side);
@@ -241,8 +240,8 @@ fn assert_restored(
 /// Waits for the end of a kill, and starts a new browser. Returns the instants of [`kill_later`].
 fn restart(page: &mut Page, reaper: JoinHandle<[f64; 2]>) -> [f64; 2] {
     let instants = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // If the page was gone for this time, the restored clocks stand still, so they can be compared
-    // with the last reading.
+    // After an absence of `GAP` the restored clocks stand still, so they can be compared with the
+    // last reading.
     thread::sleep(GAP);
     page.start_again();
     instants
@@ -257,7 +256,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     let reaper = kill_later(page, random);
     let (positions, seen) = play(page, random);
     let instants = restart(page, reaper);
-    // A board without moves is not saved, so a default game without clocks may be restored.
+    // A board without moves is not saved. The new browser may then show a default game without
+    // clocks.
     let back = parse(page.browser().read(LOOK, vec![]));
     let finding = assert_restored(page, instants, &seen, &back, (positions.len() - 1, back.plies % 2));
     assert_eq!(back.fen, fen(&positions[back.plies]), "after {} half-moves", back.plies);
@@ -281,15 +281,15 @@ fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
     let reaper = kill_later(page, random);
     let (presses, seen) = press_clock(page, random, halves);
     let instants = restart(page, reaper);
-    // The clock is shown as soon as its code is loaded. A clock that no one has pressed is not
-    // saved.
+    // The page shows the clock once its code is loaded. It shows no clock if nothing was pressed,
+    // because such a clock is not saved.
     let patience = Instant::now() + Duration::from_secs(5);
     while !page.has("dialog[open][data-dialog=chess-clock]") && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));
     }
     let look = || parse(page.browser().read(LOOK_AT_CLOCK, vec![]));
     let back = look();
-    // The first press starts White's clock.
+    // White's clock runs after an odd number of presses, because the first press starts it.
     let finding = assert_restored(page, instants, &seen, &back, (presses, (back.plies + 1) % 2));
     if back.plies > 0 {
         let refund = "dialog[open] [data-action=refund-gap]";
@@ -320,7 +320,7 @@ fn the_clock_outlives_its_browser() {
     kill(times, &mut page, |page, random, _| kill_clock_once(page, random));
 }
 
-/// What the page does when it is killed, besides the game.
+/// What the page does besides the game when the browser is killed.
 #[derive(Clone, Copy, Debug)]
 enum Busy {
     Players,
@@ -378,8 +378,8 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     });
 }
 
-/// Kills the browser `times` times by calling `once`, which gets the page, random numbers and how
-/// many times it has been called, from 1.
+/// Calls `once` `times` times. Each call kills the browser; it gets the page, random numbers and
+/// its own number, from 1.
 fn kill(times: usize, page: &mut Page, once: impl Fn(&mut Page, &mut Random, usize) -> Finding) {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);

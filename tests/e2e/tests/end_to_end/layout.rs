@@ -20,7 +20,7 @@ pub(crate) fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
 
-/// An endgame with long rows of captured pieces, one move before its end.
+/// An endgame with long rows of captured pieces, one move before the mate.
 const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 
 /// Six half-moves, by which each side captures a pawn.
@@ -62,8 +62,8 @@ fn assert_all_in_sight(page: &Page, what: &str) {
     );
 }
 
-/// Asserts that everything is visible except the side to move: instead of it, the status line shows
-/// a message or the number of the earlier position on the board.
+/// Asserts that everything is visible except the text that names the side to move. Instead of that
+/// text, the status line shows a message or the number of the earlier position on the board.
 fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
@@ -122,7 +122,7 @@ fn nothing_is_cut_off_on_any_screen() {
         page.until("the card", || page.visible_box("[data-card=result] [data-action=rematch]").is_some());
         assert_all_in_sight(&page, "a game that is over");
         page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
-        // Below the board, the message takes the place of the side to move.
+        // The message below the board replaces the text that names the side to move.
         assert_in_sight_but_for_the_turn(&page, "a message");
     }
 }

@@ -15,7 +15,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Opens the page, and loads it again with a script that runs before it.
+/// Opens the page, and loads it again with `script`, which runs before the page's own code.
 fn open_with(script: &str) -> Page {
     let page = open();
     page.add_preload_script(script);
@@ -23,8 +23,8 @@ fn open_with(script: &str) -> Page {
     page
 }
 
-/// Tells the page that the browser puts it into its back/forward cache (`pagehide`), or takes it
-/// out (`pageshow`).
+/// Sends the page the event `pagehide` or `pageshow`, as if the browser put the page into its
+/// back/forward cache or took it out.
 fn tell(page: &Page, event: &str) {
     let script = "dispatchEvent(new PageTransitionEvent(arguments[0], { persisted: true }))";
     page.browser().read(script, vec![json!(event)]);
@@ -61,7 +61,7 @@ fn a_page_that_is_put_away_lets_go_and_takes_the_game_again_when_it_comes_back()
     assert!(!is_elsewhere(&page));
 }
 
-/// Script that lets the database open only when the test calls `window.__opened`.
+/// Script that delays the opening of the database until the test calls `window.__opened`.
 const SLOW_TO_OPEN: &str = "const open = IDBFactory.prototype.open;
     window.__slow = true;
     IDBFactory.prototype.open = function (...asked) {
@@ -136,7 +136,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     });
     // The browser has not received the write of the move, but the write still counts as pending.
     assert!(page.is_writing());
-    // The event says only that the page may be left: the page stays and continues.
+    // `beforeunload` only means that the page may be left. Here the page stays and continues.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
     assert_eq!(left(), true);
@@ -198,13 +198,13 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.browser().go_to_tab(&first);
     tell(&page, "pageshow");
     page.until("the first tab to know", || is_elsewhere(&page));
-    // The second tab closes; the first tab takes the game over, with the move of the second.
+    // The second tab closes; the first tab takes the game over, with the second tab's move.
     page.browser().go_to_tab(&second);
     page.leave();
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
     page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
-    // The same if the second tab closes before the first tab comes back.
+    // Now the second tab closes before the first tab comes back.
     tell(&page, "pagehide");
     page.browser().go_to_tab(&second);
     page.load("");
@@ -236,7 +236,8 @@ fn a_lock_without_a_clear_answer_keeps_nobody_from_playing() {
 
 #[test]
 fn a_page_that_has_gone_and_still_holds_the_lock_keeps_nobody_from_playing() {
-    // The page that holds the lock does not answer, and the browser gives the lock only by force.
+    // The browser grants the lock only to a request with `steal`, because the page that holds the
+    // lock does not answer.
     let script = "const request = LockManager.prototype.request;
         LockManager.prototype.request = function (name, options, granted) {
             return options.steal ? request.call(this, name, options, granted) : Promise.resolve(granted(null));
@@ -294,7 +295,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
         assert_eq!((after.fen, after.sans), (before.fen, before.sans));
         assert!(!page.has("[data-notice]"));
     }
-    // A game that begins while the disk is blocked is as safe as a move.
+    // A game that begins while the disk is blocked is restored, too.
     block_the_disk(&page);
     page.new_game();
     play(&page, "d2d4");

@@ -26,7 +26,7 @@ fn is_locked(page: &Page) -> bool {
     page.has("[data-dialog=lock]")
 }
 
-/// Whether the button that unlocks asks for its second press.
+/// Whether the unlock button asks for a second press.
 fn asks_again(page: &Page) -> bool {
     read(page, "return document.querySelector('[data-action=unlock]').textContent.includes('again')") == true
 }
@@ -84,7 +84,7 @@ fn locked_page_is_unlocked_by_the_keyboard_and_by_a_reload() {
 #[test]
 fn locked_page_is_unlocked_when_the_browser_leaves_full_screen() {
     let page = Page::open("");
-    // Full screen as the browser would report it, because a driver may refuse it.
+    // A browser's driver may refuse full screen, so the script simulates it.
     page.add_preload_script(
         "let full = null;
         Object.defineProperty(Document.prototype, 'fullscreenElement', { configurable: true, get: () => full });

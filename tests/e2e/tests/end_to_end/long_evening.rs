@@ -1,5 +1,5 @@
-//! A long evening with one game: a tree of 2,000 moves and 500 arrows is stepped through without
-//! slow frames, and nothing of it is lost when the browser is killed.
+//! A long evening with one game, a tree of 2,000 moves and 500 arrows. A player steps through the
+//! tree without slow frames, and loses nothing of it when the browser is killed.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,7 +7,8 @@ use std::thread;
 use std::time::Duration;
 use tabiya_e2e::{Key, Options, Page, Scratch, Span, number, percentile, print_line, throttle};
 
-/// Permitted time of a step on the main thread, in milliseconds: what takes longer is felt.
+/// Longest permitted work of the main thread for one step, in milliseconds. People notice longer
+/// delays.
 const SLOW_FRAME: f64 = 50.0;
 
 /// Time after which a change on the screen must be on the disk.
@@ -41,12 +42,12 @@ fn open_big_tree(page: &Page) {
     page.until("its start", || page.has("[data-noted='0']"));
 }
 
-/// Time that the main thread works after each key and each click, in milliseconds, until the next
-/// one: in scripts, and for the layout and painting of the page.
+/// Work of the main thread from each key press or click to the next, in milliseconds: scripts,
+/// layout and painting.
 fn per_press(spans: &[Span]) -> Vec<f64> {
     let (mut costs, mut end): (Vec<f64>, f64) = (Vec::new(), 0.0);
     for span in spans {
-        // The time of an activity includes the activities within it.
+        // Skips an activity within another activity, whose time already counts.
         if span.start < end {
             continue;
         }
@@ -61,7 +62,8 @@ fn per_press(spans: &[Span]) -> Vec<f64> {
     costs
 }
 
-/// Presses the button for a sign of the shown move, such as `!!`, and waits until the move has it.
+/// Presses the button that gives the shown move a sign such as `!!`, and waits until the move has
+/// the sign.
 fn press_sign(page: &Page, sign: &str) {
     let selector = format!("[data-sign='{sign}']");
     page.scroll_to(&selector);
@@ -69,8 +71,8 @@ fn press_sign(page: &Page, sign: &str) {
     page.until("the sign", || page.has(&format!("{selector}[aria-pressed=true]")));
 }
 
-/// The number of moves in the analysis, of moves with the sign `!!`, and of moves marked with the
-/// dot for arrows.
+/// Number of moves in the analysis, of moves with the sign `!!`, and of moves with the dot that
+/// marks arrows.
 fn counts(page: &Page) -> Vec<usize> {
     let script = "const moves = [...document.querySelectorAll('[data-action=note-move]')];
         return [

@@ -8,7 +8,7 @@ fn read(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Opens the settings dialog, changes the settings in `choices`, and closes it.
+/// Opens the settings dialog, changes the settings in `choices`, and closes the dialog.
 #[track_caller]
 fn choose(page: &Page, choices: &[(&str, &str)]) {
     page.click_action("settings");
@@ -83,7 +83,7 @@ fn numbers_have_the_digits_of_the_language_if_that_is_chosen() {
     page.until("the number of the move", || page.visible_text(".move-number").as_deref() == Some("١"));
     assert_eq!(page.read_view().sans, ["e4"], "moves keep 0–9");
     assert_eq!(applied_looks(&page), "own-digits");
-    // English has no other digits, so there is nothing to choose.
+    // In English the settings offer no choice of digits.
     choose(&page, &[("language", "en")]);
     page.until("0–9 again", || page.visible_text(".move-number").as_deref() == Some("1"));
     page.click_action("settings");
@@ -139,7 +139,7 @@ fn board_and_pieces_have_colours_of_the_players_own() {
     see(&page);
 }
 
-/// Number of squares of the last move whose colour differs from those of plain squares.
+/// Number of squares of the last move that have another colour than plain squares.
 fn marked(page: &Page) -> Value {
     let script = "const of = (it) => getComputedStyle(it).backgroundColor;
         const plain = new Set(['a1', 'h1'].map(it => of(document.querySelector(`[data-square=${it}]`))));
@@ -147,7 +147,7 @@ fn marked(page: &Page) -> Value {
     read(page, script)
 }
 
-/// Asserts that the arrow begins on one square and ends on another, as they are on the screen.
+/// Asserts that the arrow on the screen begins on the square `from` and ends on the square `to`.
 fn assert_arrow(page: &Page, from: &str, to: &str) {
     let drawn = format!("[data-arrow={from}{to}]");
     page.until(&format!("the arrow {from}{to}"), || page.visible_box(&drawn).is_some());
@@ -249,7 +249,7 @@ fn clocks_and_buttons_are_at_the_chosen_hand() {
     });
     page.browser().resize(390, 844);
     page.until("the right hand", || places(&page).iter().all(|left| !left));
-    // In a language that is written from right to left, the end of a line is at the left.
+    // Arabic is written from right to left, so its lines end at the left.
     choose(&page, &[("hand", "by-language"), ("language", "ar")]);
     page.until("the end of the line", || {
         applied_looks(&page) == "" && places(&page).iter().all(|left| *left)

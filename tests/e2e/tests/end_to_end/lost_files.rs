@@ -36,7 +36,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
     page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.title(), "Tabiya");
-    // The same if the chosen build is missing.
+    // Now the whole chosen build is missing from the caches.
     let named: Vec<String> = page.builds().into_keys().collect();
     let next = Build::titled("Tabiya 2");
     page.server().serve_folder(next.path());

@@ -1,5 +1,5 @@
-//! End-to-end tests: what two players do at the screen, and what the page does then. While a test
-//! runs, no other test uses its browser.
+//! End-to-end tests: what two players do at the screen, and how the page reacts. A browser runs
+//! only one test at a time.
 
 mod about;
 mod address;

@@ -99,8 +99,8 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Stores `own` games that were played here, by at most 60 players, and `imported` ones, each with
-/// another name for White.
+/// Stores `own` games that were played in this browser, by at most 60 players, and `imported` games
+/// that were imported, each with another name for White.
 fn fill(page: &Page, own: usize, imported: usize) {
     let mut random = SplitMix64::seed_from_u64(42);
     let templates: Vec<_> = (0..12)
@@ -167,8 +167,8 @@ fn backup_setup() -> Value {
     golden["games"][0]["setup"].clone()
 }
 
-/// A page with `own` and `imported` stored games, besides the game on the board and twelve sample
-/// games, which the page imports first and from which the `imported` ones are copied.
+/// A page with `own` and `imported` stored games (see [`fill`]), a game on the board, and twelve
+/// sample games that the page has imported.
 pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     let page = open_with(WATCH, "");
     page.drag("e2", "e4");

@@ -11,7 +11,6 @@ fn to_mate(page: &Page) {
     }
 }
 
-/// Loads the page again, as a player would do.
 fn reload(page: &Page) {
     page.load("");
 }

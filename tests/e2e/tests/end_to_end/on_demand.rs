@@ -38,7 +38,7 @@ fn asked_of_the_host(page: &Page, part: &str) -> usize {
     page.server().take_requested_paths().iter().filter(|path| path.contains(part)).count()
 }
 
-/// Number of stored games, read by a connection of the test.
+/// Number of stored games, read by the test's own connection to the database.
 fn games_on_the_disk(page: &Page) -> u64 {
     let script = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onsuccess = () => {
@@ -107,7 +107,7 @@ fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
     page.until("the announcement", || page.browser().read(text, vec![]) != "");
 }
 
-/// Chooses German in the settings of a page that cannot load its file, and waits for the notice.
+/// Chooses German in a page that cannot load the file of German texts, and waits for the notice.
 fn choose_german(page: &Page) {
     page.click_action("settings");
     page.until("the settings", || is_open(page, "settings"));

@@ -61,7 +61,7 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
         page.until("what it costs", || page.has("[data-coach=hint] [data-unrated]"));
     }
     save_screenshots(&page, "hint", windows(), |_| {});
-    // White plays another move than that of the hint.
+    // White plays a move that is not the hint.
     page.drag("f1", "f7");
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
     page.until("the way to look back", || page.has("[data-action=look-back]"));
@@ -181,8 +181,8 @@ const WATCH: &str =
         }
     }";
 
-/// A move of the side to move that is no promotion: the capture of the most valuable piece, or else
-/// a move that `lot` selects.
+/// A legal move other than a promotion: the capture of the most valuable piece or, if there is no
+/// capture, the move that `lot` selects.
 fn some_move(fen: &str, lot: usize) -> String {
     let setup: Fen = fen.parse().expect("a FEN");
     let position: Chess = setup.into_position(CastlingMode::Standard).expect("a position");
@@ -255,7 +255,8 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         warm / 1e3,
         after / 1e3,
     ));
-    // How long a frame takes depends on other programs; the page's own CPU time hardly does.
+    // Other programs affect the duration of a frame, but hardly the CPU time that the page uses. So
+    // the test limits the CPU time.
     let spans = page.browser().trace();
     let work: Vec<f64> = spans
         .iter()

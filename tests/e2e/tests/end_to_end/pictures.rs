@@ -10,7 +10,7 @@ use tabiya_e2e::{
     wait_for_animations,
 };
 
-/// Windows of the screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
+/// Window sizes of the screenshots: only the first, or as many as `TABIYA_PICTURES` says.
 fn windows() -> Vec<(u32, u32)> {
     let all = vec![(360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (320, 568)];
     sampled(all, 1, "TABIYA_PICTURES")
@@ -39,7 +39,7 @@ fn the_middle_of_a_game_light_and_dark() {
     print_line(&format!("pictures are in {}", screenshots().display()));
 }
 
-/// Takes screenshots of the page.
+/// Takes a screenshot of the page in each window size.
 fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) {
     draw_ready(page, what, windows, |_| {});
 }
@@ -330,8 +330,8 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     }
 }
 
-/// Appearances by name. Together they have every place of the coordinates, every board and set of
-/// pieces except those in the players' own colours, and every theme but the light one.
+/// Appearances by name. Together they cover every place of the coordinates, every theme except the
+/// light theme, and every board and set of pieces except those in the players' own colours.
 const LOOKS: [(&str, &[(&str, &str)]); 5] = [
     ("meadow", &[("board", "meadow"), ("pieces", "simple"), ("coordinates", "outside")]),
     ("lake", &[("board", "lake"), ("pieces", "classic"), ("coordinates", "none")]),
@@ -398,7 +398,8 @@ fn every_screen_in_the_hardest_languages() {
     }
 }
 
-/// Loads the page without saved data, in the language `tag`, with the rest of a fragment.
+/// Loads the page without saved data, in the language `tag`, with `rest` as the rest of the
+/// fragment.
 #[track_caller]
 fn load_in(page: &Page, tag: &str, rest: &str) {
     page.load_fresh(&format!("#lang={tag}&{rest}"));
@@ -410,8 +411,9 @@ fn load_in(page: &Page, tag: &str, rest: &str) {
 const CLOCK_WINDOWS: [(u32, u32); 8] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (1920, 1080), (3840, 2160)];
 
-/// Takes the chess clock for a wooden board, ready, running and paused, with White and with Black at
-/// the near edge, in German and Arabic: once, or as often as `TABIYA_CLOCK_PICTURES` says.
+/// Takes screenshots of the chess clock for a wooden board: ready, running and paused. Every
+/// language, side at the near edge and window is possible. The test takes only the first
+/// combination, or as many as `TABIYA_CLOCK_PICTURES` says.
 #[test]
 fn the_chess_clock_each_way_up() {
     let page = Page::open("");
@@ -443,8 +445,8 @@ const ANNOTATED: &str = "[White \"Wilhelmina Featherstonehaugh-Montgomery\"]\n[B
     2. Nf3 Nc6 3. Bb5 {The Spanish opening, with pressure on the knight} a6 $1 \
     (3... Nf6 4. O-O Nxe4 $6 {takes the pawn} 5. d4 $14) 4. Ba4 Nf6 5. O-O Be7 1/2-1/2\n";
 
-/// Takes the analysis of a game in every way of sitting, in German and Arabic, in three windows:
-/// once, or as often as `TABIYA_REVIEW_PICTURES` says.
+/// Takes a screenshot of the analysis of a game. Every language, seating and window is possible.
+/// The test takes only the first combination, or as many as `TABIYA_REVIEW_PICTURES` says.
 #[test]
 fn the_analysis_in_every_seating() {
     let page = Page::open("");

@@ -19,9 +19,8 @@ fn open(page: &Page) {
     page.until("the players", || page.has("[data-player]"));
 }
 
-/// A player who was entered under two names is merged into one player and renamed. A reload in
-/// between loses nothing; one press undoes a step, and one press starts a game of the last two
-/// players.
+/// Merges two entries of the same player, and renames the player. A reload keeps both changes. One
+/// press undoes the renaming, and one press starts a game of the last two players.
 #[test]
 fn a_player_is_merged_and_renamed_and_a_quick_match_begins() {
     let page = Page::open("#white=Ada&black=Ben");

@@ -1,4 +1,4 @@
-//! The page at a zoom of 400 % (WCAG 1.4.10): no text is cut off or covers another one.
+//! The page at a zoom of 400 % (WCAG 1.4.10): no text is cut off or covers another text.
 
 use crate::screens;
 use tabiya_e2e::{Page, print_line};
@@ -32,7 +32,7 @@ const LOST: &str = r#"
         }
         if (unseen) continue;
         const slack = 1.5;
-        // The page scrolls up and down only.
+        // Text above or below its frame is lost unless the page scrolls up and down.
         const down = inFrame && !pageScrolls && (box.top < frame[1] - slack || box.bottom > frame[3] + slack);
         const aside = within ? box.right > within.getBoundingClientRect().right + within.scrollWidth - within.clientWidth + slack
             : box.left < frame[0] - slack || box.right > frame[2] + slack;
@@ -52,7 +52,7 @@ const LOST: &str = r#"
         if (element.scrollWidth > element.clientWidth + 1.5 && !scrolls(getComputedStyle(element)))
             found.push(`too wide: ${element.textContent.trim().slice(0, 60)} ${element.scrollWidth} > ${element.clientWidth}`);
     }
-    // A question, a message or a card lies over the board and its neighbours by design.
+    // Questions, messages and cards cover the board and its neighbours by design.
     const layer = (owner) => owner.closest('.question, .card, .toast, .claim, .halted, .picker');
     for (let one = 0; one < boxes.length; one++) for (let two = one + 1; two < boxes.length; two++) {
         const [a, wordsA, ownerA] = boxes[one], [b, wordsB, ownerB] = boxes[two];

@@ -18,7 +18,7 @@ fn write(folder: &Scratch, name: &str, text: &str) -> PathBuf {
 fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
     let page = Page::open("");
     play(&page, "e2e4 e7e5");
-    // The journal also holds a verdict of the worker, which must come before the third move.
+    // The worker's verdict must be in the journal before the third move.
     page.until("the worker's answer", || {
         ask(&page, "return (await all('entries')).at(-1)?.event?.answer !== undefined") == true
     });
@@ -110,7 +110,8 @@ fn records_whose_fields_stand_in_another_order_are_the_same() {
     assert_eq!(crate::device::restore(&page, &file), json!({ "same": 1 }));
 }
 
-/// Where a backup has other notes on a game, they are added to those on the device, once.
+/// Restoring a backup adds its notes on a game to the notes on the device. Restoring the same
+/// backup again adds nothing.
 #[test]
 fn notes_of_a_backup_are_added_to_those_on_the_same_game() {
     let folder = Scratch::new();
@@ -138,7 +139,8 @@ fn notes_of_a_backup_are_added_to_those_on_the_same_game() {
     }
 }
 
-/// Numbers of the lines that were refused, each with its reason.
+/// For each refused line of the file: its number, the reason, and whether the message shows the
+/// number.
 fn refused(page: &Page, file: &Path) -> Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");

@@ -234,7 +234,7 @@ fn a_review_is_worked_from_the_accessibility_tree() {
         shows(ply, text);
     }
 
-    // Two variations in place of the last move.
+    // Adds two variations in place of the last move.
     play("b8", "c6");
     shows(4, "2… Nc6");
     press("Out of the variation");
@@ -251,7 +251,7 @@ fn a_review_is_worked_from_the_accessibility_tree() {
     press("Move variation forward");
     has_moves(["f3", "e5", "g4", "Qh4#", "2… d6", "2… Nc6"]);
     assert_eq!(variation_names(&page), [&*pawn, &*knight]);
-    // No variation comes before the move that was played.
+    // No variation can come before the move that was played.
     press("Move variation forward");
     page.until("why not", || page.has("[data-noting] [data-fault=played]"));
     assert!(page.tree().iter().any(|node| node.role == "alert" && !node.text.is_empty()));
@@ -260,7 +260,7 @@ fn a_review_is_worked_from_the_accessibility_tree() {
     press("Redo");
     has_moves(["f3", "e5", "g4", "Qh4#", "2… d6", "2… Nc6"]);
 
-    // A sign and a comment.
+    // Adds a sign and a comment.
     press("2… d6");
     shows(4, "2… d6");
     press("Brilliant move");

@@ -137,8 +137,8 @@ fn forth_opens_a_dialog_again_and_back_closes_it_again() {
     page.until("the settings", || is_open(&page, "settings"));
     page.press_key(Key::Escape);
     page.until("the fragment to go", || page.fragment().is_empty());
-    // No address can restore an open claim: nothing opens, and the address becomes that of the
-    // board.
+    // No address can restore an open claim. So nothing opens, and the address becomes the board's
+    // address.
     page.click_of("black", "claim-draw");
     page.until("its address", || page.fragment() == "#open");
     page.browser().back();

@@ -74,9 +74,9 @@ fn unfold(page: &Page, row: usize) {
     press(page, &format!(".club-players > li:nth-child({row}) [data-action=player]"));
 }
 
-/// Twenty-four players from a spreadsheet; one comes late, one withdraws, one has a half-point bye,
-/// a result is corrected, two are swapped by hand, and the browser is killed in between. The report
-/// holds the late entry, the withdrawal and the bye, and the web page all rounds.
+/// A tournament of 24 players from a spreadsheet. One player comes late, one withdraws and one has
+/// a half-point bye. A result is corrected, two players are swapped by hand, and the browser is
+/// killed. The report has the late entry, the withdrawal and the bye; the web page has all rounds.
 #[test]
 fn a_saturday_from_the_spreadsheet_to_the_report() {
     let folder = Scratch::new();

@@ -349,8 +349,8 @@ fn event(page: &Page) {
     page.until("its round", || page.has("[data-board='2']"));
 }
 
-/// Waits until all animations of finite length have ended. While a new question still ignores
-/// answers, such an animation dims it.
+/// Waits until all animations of finite length have ended. Such an animation dims a new question
+/// for as long as the question ignores answers.
 pub(crate) fn wait_for_finite_animations(page: &Page) {
     let script = "return document.getAnimations().every(({ playState, effect }) =>
         playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";

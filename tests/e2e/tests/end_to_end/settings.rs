@@ -139,7 +139,7 @@ fn a_custom_clock_is_typed_in_by_keyboard() {
     assert_eq!(times(&page.clock("black").note), ["0:15.0"], "what there is in all");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    // The note shows the rest of the delay in seconds, which is no time such as `0:15.0`.
+    // The note shows the rest of the delay as a number of seconds without a colon.
     page.until("the delay", || {
         let note = page.clock("white").note;
         times(&note).is_empty() && note.contains(|c: char| ('1'..='5').contains(&c))
@@ -180,8 +180,8 @@ fn everything_in_the_settings_and_in_the_sheet_is_in_reach_on_a_phone() {
     }
 }
 
-/// Asserts that nothing reaches beyond the right edge of the dialog, and that its buttons `actions`
-/// are in the window wherever the dialog is scrolled.
+/// Asserts that nothing reaches beyond the right edge of the dialog, and that the dialog's buttons
+/// `actions` are in the window wherever the dialog is scrolled.
 fn holds(page: &Page, dialog: &str, actions: &[&str], (width, height): (u32, u32)) {
     let place = format!("{dialog} at {width}×{height}");
     let wide = "const dialog = document.querySelector(arguments[0]);

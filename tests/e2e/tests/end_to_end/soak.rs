@@ -9,8 +9,8 @@ const WARM: usize = 20;
 /// Permitted growth of the memory since the first reading, as a fraction.
 const NOISE: f64 = 0.10;
 
-/// Bytes by which the heap grows in each game because of the driver: each press that it sends takes
-/// about a hundred bytes, even on an empty document.
+/// Bytes by which the browser's driver enlarges the heap in each game. Each press that the driver
+/// sends takes about a hundred bytes, even on an empty document.
 const DRIVER: f64 = 1_100.0;
 
 /// Script that records all memories and tables of the page's WebAssembly programs.
@@ -181,8 +181,8 @@ fn the_last_game_needs_no_more_memory_than_the_twentieth() {
         }
     }
     let (first, since) = (curve[0], &curve[curve.len() / 2..]);
-    // At a single reading a dialog may not have been collected yet, but a leak never becomes
-    // smaller.
+    // A single reading may be too high, because a closed dialog is not collected yet. A leak also
+    // raises the smallest reading.
     let least = |part: fn(&Memory) -> f64| since.iter().map(part).fold(f64::INFINITY, f64::min);
     let held = least(|memory| memory.held);
     let most = first.held + (games.saturating_sub(WARM) / 2) as f64;

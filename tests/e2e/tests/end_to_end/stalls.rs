@@ -78,7 +78,8 @@ fn leap_before_the_press(page: &Page, by: &str) {
 fn a_press_on_a_device_that_wakes_up_does_not_go_before_the_question() {
     let page = thinking();
     let since = page.clock_now("white");
-    // While the lid is closed, the browser's monotonic clock does not run.
+    // A laptop's lid was closed for a minute. The time of day has advanced; the browser's monotonic
+    // clock has not.
     leap_before_the_press(&page, "60000");
     page.click("f3");
     assert_asked(&page, since, 0.0);

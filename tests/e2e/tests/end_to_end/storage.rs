@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Options, Page};
 
-/// Opens the page with a script that runs before it.
+/// Opens the page with `script`, which runs before the page's own code.
 pub(crate) fn open_with(script: &str, fragment: &str) -> Page {
     let page = Page::open_with("/tabiya/", "", Options::default());
     page.add_preload_script(script);
@@ -25,7 +25,7 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Number of moves on the disk, read by a connection of the test.
+/// Number of moves on the disk, read by the test's own connection to the database.
 pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');
@@ -92,7 +92,7 @@ fn what_could_not_be_written_is_written_by_itself_when_that_works_again() {
 fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
     let page = open_with(HOLD, "");
     play(&page, "e2e4");
-    // Another transaction blocks the writing as long as it continues.
+    // Another transaction blocks the page's writes while `__blocking` is true.
     run(
         &page,
         "window.__blocking = true;
@@ -111,8 +111,8 @@ fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
 
 #[test]
 fn a_move_never_waits_for_a_heartbeat_nor_one_heartbeat_for_another() {
-    // Records the stores of each transaction. `before` has a number for each earlier transaction
-    // that has not ended: how many stores that transaction uses.
+    // Records the stores of each transaction. `before` lists the number of stores of each earlier
+    // transaction that has not ended.
     let script = "window.__begun = [];
         const begin = IDBDatabase.prototype.transaction, abort = IDBTransaction.prototype.abort;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {

@@ -159,7 +159,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
         double_tap(&page, accept, 100);
         (accept, page.read_view().result == "*")
     };
-    // On a slow machine the second tap may come too late, so the test tries five times.
+    // On a slow machine the second tap may come too late, so the test tries up to five times.
     let (accept, unheard) =
         (0..5).map(|_| offer_and_answer_at_once()).find(|(_, unheard)| *unheard).unwrap_or_default();
     assert!(unheard, "too early to have been meant");
@@ -203,7 +203,8 @@ fn a_touch_that_answers_presses_nothing_else() {
     page.click_of("white", "undo");
     let consent = page.area(&of("consent", "black")).middle();
     sleep(ANSWER_DELAY);
-    // The answer brings back another button, which is under the finger when it is lifted.
+    // After the answer another button appears under the finger. Lifting the finger must not press
+    // it.
     page.finger(0).press_point(consent.0, consent.1);
     page.until("the move to be taken back", || page.sans().len() < 2);
     page.finger(0).release();

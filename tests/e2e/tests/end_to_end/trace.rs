@@ -39,7 +39,7 @@ fn last_drag(spans: &[Span]) -> &[Span] {
 #[test]
 fn a_long_drag_leaves_time_for_every_frame() {
     let page = Page::open_with("/", "", Options { trace: true, ..Options::default() });
-    // One drag of each side before, so that code which runs only once has run.
+    // One drag for each side first, so that code that runs only once has run.
     page.drag("b1", "c3");
     page.drag("b8", "c6");
 

@@ -5,7 +5,7 @@ use super::words::choose_language;
 use std::time::Instant;
 use tabiya_e2e::{Key, Page, fen_fragment, print_line};
 
-/// A game of 60 moves, as a paper score sheet has it. White resigns at the end.
+/// A game of 60 moves in SAN, as on a paper score sheet. White resigns at the end.
 const SCORE_SHEET: &str = "d4 d5 c4 dxc4 e4 e6 Bxc4 Nf6 Bg5 Be7 Nc3 O-O Nf3 c6 O-O h6 Bh4 Nbd7 Re1 b5 Bb3 \
     Bb7 a3 Nh7 Bxe7 Qxe7 d5 Rad8 d6 Qe8 e5 a6 Rc1 c5 Bc2 Nb6 Qd3 g6 Qe3 Kg7 Qxc5 Nc4 b3 Rc8 Qb4 Bxf3 gxf3 \
     Ng5 Kg2 Qc6 Ne4 a5 Qc3 Nxa3 Bd3 Qxc3 Rxc3 Nxe4 Rxc8 Rxc8 Bxe4 b4 Rd1 Kf8 d7 Rd8 Bc6 Ke7 f4 f6 Rd2 f5 \
@@ -15,9 +15,9 @@ const SCORE_SHEET: &str = "d4 d5 c4 dxc4 e4 e6 Bxc4 Nf6 Bg5 Be7 Nc3 O-O Nf3 c6 O
 /// Date of the score sheet.
 const DATE: &str = "1972-07-23";
 
-/// The moves of a game: first a text that is not the move, with the code of its fault, then the move
-/// as it is typed, and as the score sheet shows it. Some moves have letters or digits of other
-/// alphabets, or small letters.
+/// The moves of a game. Each entry has a wrong text, the code of its fault, the right move as it is
+/// typed, and the same move as the score sheet shows it. Some typed moves have letters or digits of
+/// other alphabets, or small letters.
 const FAULTS: [(&str, &str, &str, &str); 14] = [
     ("sofa", "not-san", "е4", "e4"),
     ("Nf5", "none-goes-there", "ｅ５", "e5"),
@@ -70,7 +70,8 @@ fn open_for_several(page: &Page) {
     tab_to(page, "[name=move]");
 }
 
-/// Waits until the dialog for typed moves shows this last move and an empty field with the focus.
+/// Waits until the dialog for typed moves shows `last` as the last move, and an empty field with
+/// the focus.
 #[track_caller]
 fn until_shown(page: &Page, last: &str) {
     page.until(last, || {
@@ -87,7 +88,7 @@ fn until_played(page: &Page, plies: usize) {
     page.until(&ply, || page.has(&ply) && focus_is(page, "[data-square]"));
 }
 
-/// Last announcement inside the open dialog, as codes.
+/// Codes of the last announcement inside the open dialog.
 fn said_inside(page: &Page) -> String {
     let script = "return document.querySelector('dialog[open] [role=status]')?.dataset.said ?? ''";
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
@@ -118,8 +119,9 @@ fn a_game_is_typed_to_mate() {
     assert_eq!((after.fen, after.sans, after.result), (view.fen, view.sans, view.result));
 }
 
-/// Types a date, such as `1972-07-23`, into the date field that has the focus: in the order of the
-/// browser's language, or as a text where the browser has no such field.
+/// Types a date, such as `1972-07-23`, into the field that has the focus. A date field gets its
+/// digits in the order of the browser's language. A browser without date fields gets the date as a
+/// text.
 fn type_date(page: &Page, date: &str) {
     let script = "const [year, month, day] = arguments[0].split('-'), digits = { year, month, day };
         if (document.activeElement.type !== 'date') return null;
@@ -215,7 +217,7 @@ fn several_moves_are_typed_in_one_go() {
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
     assert!(page.has("input[name=move][aria-invalid=true]"));
     page.until("the rest", || page.field_value("[name=move]") == "Nf5 4. O-O");
-    // The fault is selected, so the right move is written over it; the rest stays.
+    // The wrong move is selected, so the right move replaces it. The moves after it stay.
     page.until("the focus", || field_in_focus(&page) == "move");
     type_text(&page, "Nf6");
     until_shown(&page, "4. O-O");
@@ -223,7 +225,7 @@ fn several_moves_are_typed_in_one_go() {
     type_text(&page, "Nxe4");
     until_shown(&page, "4… Nxe4");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O", "Nxe4"]);
-    // The dialog opens as it was left.
+    // The switch stays on when the dialog opens again.
     page.press_key(Key::Escape);
     page.until("the board", || !page.has("dialog") && focus_is(&page, "[data-square]"));
     page.press_key(Key::Char('i'));
@@ -261,7 +263,7 @@ fn a_fault_stands_at_its_move_and_nothing_is_lost() {
         assert!(page.has("input[name=move][aria-invalid=true]"), "{fault}");
         assert_eq!(page.field_value("input[name=move]"), fault);
         assert_eq!(page.sans().len(), number, "{fault} is not played");
-        // The next try is written over the fault.
+        // The right move replaces the wrong text.
         type_text(&page, text);
         until_played(&page, number + 1);
     }

@@ -55,7 +55,7 @@ struct Spoken {
     within: String,
 }
 
-/// A page on a device that the script `first` simulates.
+/// Opens the page on a device that the script `first` simulates.
 fn open(fragment: &str, first: &str) -> Page {
     let page = Page::open("");
     page.add_preload_script(first);
@@ -72,7 +72,8 @@ fn forget(page: &Page) {
     page.browser().read("self.__spoken = []", vec![]);
 }
 
-/// Opens the settings, and switches on the announcements whose switches are named in `kinds`.
+/// Opens the settings, and turns on the switches in `kinds`. Each switch is for one kind of
+/// announcement.
 fn switch_on(page: &Page, kinds: &[&str]) {
     page.click_action("settings");
     page.until("the settings", || page.has("dialog[open] [data-settings]"));
@@ -171,7 +172,7 @@ fn each_player_hears_their_own_language_in_a_voice_of_this_device() {
     let unmarked = |text: &String| text.replace(['\u{2066}', '\u{2069}'], "");
     let regions: Vec<String> = regions.iter().map(unmarked).collect();
     assert_eq!(regions, heard.iter().map(|(text, ..)| text.clone()).collect::<Vec<_>>());
-    // After a reload the choices are the same; then announcements are read to White alone.
+    // A reload keeps the choices. After that, announcements are read to White only.
     page.load("");
     page.until("both languages", || page.has("[role=status][data-side=black]"));
     page.click_action("settings");

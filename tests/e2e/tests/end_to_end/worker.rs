@@ -7,7 +7,8 @@ use tabiya_e2e::{Page, fen_fragment};
 /// After the move g3–g4 the pawns block the position for good.
 const ABOUT_TO_LOCK: &str = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1";
 
-/// Opens a page in which a script replaces the class of workers; `made` is the browser's own class.
+/// Opens a page in which `script` replaces the class `Worker`. The script can use the browser's own
+/// class as `made`.
 fn open_with(script: &str, fragment: &str) -> Page {
     storage::open_with(&format!("window.__workers = 0; const made = window.Worker; {script}"), fragment)
 }
@@ -24,7 +25,7 @@ fn dying(which: &str) -> String {
             constructor(script) {{ super(script); this.number = ++window.__workers; }}
             postMessage(message) {{
                 if (message instanceof Uint8Array || !({which})) return super.postMessage(message);
-                // The event comes first, because a terminated worker dispatches none in WebKit.
+                // The event comes first, because a terminated worker dispatches no event in WebKit.
                 setTimeout(() => {{ this.dispatchEvent(new ErrorEvent('error')); super.terminate(); }});
             }}
         }}"

@@ -1,4 +1,4 @@
-//! Games of a tournament that are played on this device.
+//! Tournament games that are played on this device.
 
 use super::{LocalGame, OpenEvent};
 use crate::app::dialogs::club::journal_line::JournalLine;
@@ -12,7 +12,7 @@ use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// Returns the setup (players, rules, clock) of the tournament game at `place` (round, board,
-    /// game). `None` unless that game is the next one of its match. `today` is the date as in PGN.
+    /// game). `None` unless the game is the next one of its match. `today` is the date as in PGN.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
@@ -30,9 +30,9 @@ impl OpenEvent {
         Some(GameSetup { rules, start, time: self.time_control(ahead), headers, ..GameSetup::default() })
     }
 
-    /// Returns the time control of the tournament game `ahead`, which has no result yet. A game
-    /// that decides a tied knockout match can have its own time control; all other games have that
-    /// of the tournament.
+    /// Returns the time control of the unfinished tournament game `ahead`. A game that decides a
+    /// tied knockout match can have its own time control. All other games have the time control of
+    /// the tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
@@ -46,8 +46,8 @@ impl OpenEvent {
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
-                // A player with zero seconds has no clock. Every combination of times is valid, so
-                // the default is never used.
+                // A player with zero seconds has no clock. `TimeControl::new` accepts every
+                // combination of times, so the default is never used.
                 TimeControl::new(white, black).unwrap_or_default()
             }
             Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::RandomChoice) | None => {
@@ -57,8 +57,9 @@ impl OpenEvent {
         time.with_clock_options_of(usual)
     }
 
-    /// Returns the saved game on this device that is played as the tournament game at `place`
-    /// (round, board, game). `None` if no such game has begun, or if its result is entered already.
+    /// Returns the saved game that is played on this device as the tournament game at `place`
+    /// (round, board, game). `None` if that game has not begun, or if its result is already
+    /// entered.
     pub fn local_game(&self, place: GamePlace) -> Option<&LocalGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.local_games
@@ -67,9 +68,9 @@ impl OpenEvent {
             .find(|local| local.place == place && local.pairing == pairing && !local.is_settled)
     }
 
-    /// Notes in the tournament's journal that the saved game `game` is the tournament game at
-    /// `place` (round, board, game), so that its result is entered once it has ended. Does nothing
-    /// if no game is due at `place`, or the journal is damaged.
+    /// Records in the tournament's journal that the saved game `game` is the tournament game at
+    /// `place` (round, board, game). When the saved game ends, its result is entered in the
+    /// tournament. Does nothing if `place` has no game to play next, or if the journal is damaged.
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
@@ -79,9 +80,9 @@ impl OpenEvent {
         }
     }
 
-    /// Returns the effect that reads saved games of the tournament from storage: those that began
-    /// on this device and have no result in the tournament yet. `None` if there are none, or if the
-    /// journal of the tournament is damaged.
+    /// Returns the effect that reads from storage the saved games that began on this device and
+    /// have no result in the tournament yet. `None` if there are no such games, or if the journal
+    /// of the tournament is damaged.
     pub fn read_unsettled_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.local_games.iter().filter(|local| !local.is_settled).map(|local| local.game).collect();
@@ -90,7 +91,7 @@ impl OpenEvent {
     }
 
     /// Keeps the tournament games that storage has read. Enters the results of finished games in
-    /// the tournament, except where the tournament has a result for the game already.
+    /// the tournament, unless a game already has a result there.
     pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for local in self.local_games.iter_mut().filter(|local| local.game == game.id) {
@@ -113,8 +114,8 @@ impl OpenEvent {
     }
 }
 
-/// Replays a saved game as far as its records are readable; `None` if a later version of the app
-/// saved it.
+/// Replays a saved game as far as its records are readable. `None` if a later version of the app
+/// saved the game.
 pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Option<Game> {
     (!stored.is_later_version).then(|| replay_leniently(stored.setup.clone().ok(), &stored.entries))
 }

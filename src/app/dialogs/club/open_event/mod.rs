@@ -1,4 +1,4 @@
-//! The open tournament: its state, its journal, and what its screen shows.
+//! The open tournament: its state, its journal, and the state of its screen.
 
 mod clock;
 mod games;
@@ -26,8 +26,8 @@ use crate::club::trf::ReportTournament;
 use crate::game::Instant;
 use round_length::round_minutes;
 
-/// Beginning of the names of the fields for the dates of the rounds; the number of the round
-/// follows, from 0.
+/// Prefix of the names of the fields for the dates of the rounds. After the prefix comes the index
+/// of the round, from 0.
 pub const ROUND_DATE_FIELD: &str = "details-date-";
 
 /// A tab of the screen that shows an open tournament.
@@ -42,27 +42,28 @@ pub enum EventTab {
     Crosstable,
     /// List of players.
     Players,
-    /// Page with the rare actions: wall display, corrections, other devices, files.
+    /// Rare actions: wall display, corrections, other devices, files.
     More,
 }
 
-/// A game of the open tournament that began on this device, where it is saved.
+/// A game of the open tournament that began on this device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LocalGame {
     /// Round, board, and number of the game in its match.
     pub place: GamePlace,
-    /// Pairing of the game: its two players.
+    /// The two players of the game.
     pub pairing: Pairing,
     /// Id under which the game is saved.
     pub game: GameId,
-    /// Whether the game needs no further attention: a result was entered for its place, from this
-    /// game or otherwise, or the game was deleted.
+    /// Whether the app ignores the result of this game, because a result was entered for its place
+    /// or the game was deleted.
     pub is_settled: bool,
     /// The game, once it has been read.
     pub stored: Option<StoredGame>,
 }
 
-/// An exported file of a tournament that contains its games; these must first be read from storage.
+/// A file to export that contains the games of a tournament. The games must first be read from
+/// storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
     /// All games as PGN.
@@ -71,7 +72,7 @@ pub enum GamesFile {
     Page(Box<PageWords>),
 }
 
-/// The fields for manual pairing, each with the text of its choice: an index from 0.
+/// The fields for manual pairing. Each holds the chosen index, from 0, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ManualPairingFields {
     /// Index of White's player among the entrants.
@@ -82,8 +83,8 @@ pub struct ManualPairingFields {
     pub board: String,
 }
 
-/// A tournament that is open in the club dialog: its state, its journal, and what the screen shows
-/// of it.
+/// A tournament that is open in the club dialog: its state, its journal, and the state of its
+/// screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenEvent {
     /// Id of the journal.
@@ -96,21 +97,21 @@ pub struct OpenEvent {
     pub details: EventDetails,
     /// Tournament games that began on this device.
     pub local_games: Vec<LocalGame>,
-    /// Tab that is shown.
+    /// The tab shown.
     pub tab: EventTab,
-    /// Round that is shown, from 0.
+    /// Index of the round shown, from 0.
     pub round: usize,
-    /// Board whose result entry is expanded in the shown round, from 0.
+    /// Index from 0 of the board whose result entry is expanded in the shown round.
     pub board: Option<usize>,
-    /// Player whose details are expanded, by index.
+    /// Index of the player whose details are expanded.
     pub player: Option<usize>,
     /// Step that waits for confirmation, with its consequences.
     pub asked: Option<(EventStep, Vec<Consequence>)>,
-    /// Why the last step was refused.
+    /// Why the tournament refused the last step.
     pub refused: Option<EventRefusal>,
-    /// Text of the field for further players, or for the new name of the expanded player.
+    /// Text of the field for more players, or for the new name of the expanded player.
     pub typed: String,
-    /// The two players chosen in the fields of a forbidden pairing: their indices, as text.
+    /// The two players chosen in the fields for a forbidden pairing: their indices, as text.
     pub pair: [String; 2],
     /// Personal data of the expanded player.
     pub personal: PersonalForm,
@@ -122,19 +123,19 @@ pub struct OpenEvent {
     pub is_wall: bool,
     /// Time of a new round clock, as typed: minutes, or a time such as `1:30:00`.
     pub minutes: String,
-    /// Time up to which the displayed round clock has counted.
+    /// Time at which the displayed round clock was last updated.
     pub now: Instant,
-    /// Whether part of the journal is unreadable; nothing more is then written to it.
+    /// Whether part of the journal is unreadable. Nothing is written to a damaged journal.
     pub is_damaged: bool,
-    /// Export that waits for the games to be read.
+    /// File to export when the games have been read.
     pub wants_games: Option<GamesFile>,
     /// Code exchange with other devices.
     pub codes: EventCodes,
-    /// FIDE tournament report (TRF) that the tournament was created from, if any.
+    /// FIDE tournament report (TRF) from which the tournament was created, if any.
     pub report: Option<Rc<ReportTournament>>,
-    /// Whether the tournament was just created from a report, and no command has followed yet.
+    /// Whether the tournament was just created from a report, without any command since.
     pub is_fresh: bool,
-    /// Round clock that was set last, possibly of a round that is not shown.
+    /// The round clock that was set last. Its round may differ from the shown round.
     clock: Option<RoundClock>,
     /// Number of the next journal record.
     next: u32,
@@ -143,17 +144,16 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
-    /// Creates a tournament whose saved journal gets the id `id`. `head` (name, date, setup, rules,
-    /// clock) becomes the first line of the journal and waits to be saved; `event` is the state of
-    /// the tournament.
+    /// Creates a tournament with the state `event`. Its journal has the id `id`, and its first
+    /// line, which is still to be saved, contains `head` (name, date, setup, rules, clock).
     pub fn begin(id: GameId, head: EventHead, event: Tournament) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
-    /// Creates the state of an open tournament, whose screen shows the first round. `id` is the id
-    /// of its saved journal, and `head` the first line of that journal. No lines wait to be saved.
+    /// Creates the state of an open tournament, with the first round on the screen. `id` is the id
+    /// of its saved journal; `head` is the first line of that journal.
     fn new(id: GameId, head: EventHead, event: Tournament) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
@@ -187,8 +187,8 @@ impl OpenEvent {
         }
     }
 
-    /// Rebuilds a tournament from its saved journal, as far as the numbered `records` are readable.
-    /// `id` is the id of the journal. `None` if the first line is not a valid first line of a
+    /// Rebuilds a tournament from the numbered `records` of its saved journal, as far as they are
+    /// readable. `id` is the id of the journal. `None` if the first line is not the first line of a
     /// tournament's journal.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
@@ -201,7 +201,7 @@ impl OpenEvent {
         let event = Tournament::new(head.setup.clone()).ok()?;
         let mut running = OpenEvent::new(id, *head, event);
         for (number, text) in lines {
-            // A gap in the numbers means a missing record.
+            // A gap between the numbers means that a record is missing.
             let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
             if line.is_none_or(|line| !running.apply_line(line)) {
                 running.is_damaged = true;
@@ -214,8 +214,8 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a line of the saved journal to the tournament. Returns `false` if the line is not
-    /// possible after the lines before it: then the journal is damaged.
+    /// Applies a line of the saved journal to the tournament. Returns `false` if the line is
+    /// impossible after the earlier lines, which means that the journal is damaged.
     pub(super) fn apply_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -255,8 +255,8 @@ impl OpenEvent {
         }
     }
 
-    /// If `step` enters the result of a tournament game, marks the saved games that began for it as
-    /// settled: their own results are then not entered as well.
+    /// If `step` enters the result of a tournament game, marks the saved games that began at its
+    /// place as settled, so that the app ignores their results.
     fn settle_linked_games(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.local_games
@@ -266,14 +266,14 @@ impl OpenEvent {
         }
     }
 
-    /// Adds a line to the next record of the tournament's saved journal. All lines caused by one
-    /// message form one record.
+    /// Adds a line to the next record of the tournament's journal. All lines that one message
+    /// causes form one record.
     pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
-    /// Takes the unwritten lines of the tournament's journal, and returns the effect that saves
-    /// them as one record; `None` if there are no unwritten lines.
+    /// Returns the effect that saves all unwritten lines of the tournament's journal as one record;
+    /// `None` if there are no unwritten lines.
     pub(super) fn save_unwritten_lines(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
@@ -284,7 +284,7 @@ impl OpenEvent {
         Some(SaveCommand::AddClubLines { journal: self.id, number, text }.into())
     }
 
-    /// Whether the player `listed`, found in FIDE's rating list, already takes part in the
+    /// Whether `listed`, a player found in FIDE's rating list, already takes part in the
     /// tournament. Compares the FIDE IDs.
     pub fn has_listed_player(&self, listed: &Entrant) -> bool {
         let fide_id = &listed.details.fide_id;
@@ -308,9 +308,9 @@ impl OpenEvent {
         }
     }
 
-    /// Changes the place, an arbiter or the date of a round, as typed in the field `name` of the
-    /// tournament's screen, and adds the details to the saved journal; ignores unknown names. Does
-    /// nothing if the journal is damaged.
+    /// Sets the place, an arbiter or the date of a round to the text typed in the field `name`, and
+    /// adds the changed details to the journal. Ignores unknown names. Does nothing if the journal
+    /// is damaged.
     fn set_details_field(&mut self, name: &str, value: &str) {
         const MAX_LETTERS: usize = 100;
         let text: String = value.trim().chars().take(MAX_LETTERS).collect();
@@ -332,9 +332,9 @@ impl OpenEvent {
         }
     }
 
-    /// Applies a step, such as a result, to the tournament and adds it to the saved journal. If the
-    /// tournament refuses the step, stores the reason, which the dialog then shows. Does nothing if
-    /// the journal is damaged.
+    /// Applies a step, such as a result, to the tournament, and adds it to the journal. If the
+    /// tournament refuses the step, stores the reason for the dialog to show. Does nothing if the
+    /// journal is damaged.
     pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
@@ -360,9 +360,9 @@ impl OpenEvent {
         }
     }
 
-    /// Applies a step to the tournament, but first asks the director for confirmation if the step
-    /// has consequences, such as deleted results. To undo a step or clear a result needs no
-    /// confirmation if that deletes only one result.
+    /// Applies a step to the tournament. If the step has consequences, such as deleted results,
+    /// first asks the director for confirmation. Exception: undoing a step or clearing a result
+    /// needs no confirmation if only one result is deleted.
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
@@ -375,9 +375,9 @@ impl OpenEvent {
         }
     }
 
-    /// Pairs the next round of the tournament. If `again` is `true`, replaces the pairings of the
-    /// last round instead, which may need the director's confirmation. If no pairing is possible,
-    /// stores the reason, which the dialog then shows.
+    /// Pairs the next round of the tournament. If `again` is `true`, pairs the last round again
+    /// instead, which may need the director's confirmation. If no pairing is possible, stores the
+    /// reason for the dialog to show.
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {

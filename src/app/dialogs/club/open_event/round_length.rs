@@ -3,14 +3,15 @@
 use crate::game::{Span, TimeBonus, TimeControl};
 use crate::rules::Color;
 
-/// Longest time that the clock of a tournament round can have, in minutes.
+/// Maximum time of a round clock, in minutes.
 pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
 /// Returns the default length of a tournament round in minutes, from the time control of its games.
 ///
-/// For each player, the times of all stages count, and sixty times the increment or delay of the
-/// last stage. The sum for both players is rounded up to a multiple of five minutes, but is at most
-/// [`MAX_MINUTES`]; an hour for games without clocks. Byo-yomi periods do not count.
+/// The length is the time of both players for 60 moves each: the times of all stages, and the
+/// increment or delay of the last stage for each move. It is rounded up to a multiple of five
+/// minutes, but is at most [`MAX_MINUTES`]. Byo-yomi periods do not count. For games without
+/// clocks, the length is an hour.
 pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     const MOVES_PER_GAME: u64 = 60;
     let of = |color: Color| {

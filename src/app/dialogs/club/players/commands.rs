@@ -14,12 +14,12 @@ use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// Maximum number of players' names that the form for the next game offers.
+/// Maximum number of names that the form for a new game suggests.
 const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
     /// Applies a command on the screen of saved players, such as a rename or a new game. `fresh` is
-    /// the id for a new journal of edits, if one is needed.
+    /// the id for a new journal of edits, if the command needs one.
     pub(in crate::app::dialogs::club) fn perform_command(
         &mut self,
         act: ClubCommand,
@@ -82,12 +82,13 @@ impl PlayersScreen {
         update
     }
 
-    /// Applies an edit to the saved players (such as a rename) and saves it, or stores the reason
-    /// for its refusal. `fresh` is the id for a new journal of edits, if one is needed.
+    /// Applies an edit to the saved players (such as a rename) and saves it. If the edit is
+    /// refused, stores the reason. `fresh` is the id for a new journal of edits, if the edit needs
+    /// one.
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
-            // Applied only to a copy, to check the step; `recompute_profiles` rebuilds the players.
+            // Tests the step on a copy of the players. `recompute_profiles` below applies the step.
             step => self.register_with_games().apply(step).err(),
         };
         if self.refused.is_some() {
@@ -105,7 +106,7 @@ impl PlayersScreen {
         self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
-        // The edit may also change the names that are offered for the next game.
+        // The edit may also change the names in the form for a new game.
         let settings = self.settings_with_current_names(&before, ctx.settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
@@ -113,9 +114,9 @@ impl PlayersScreen {
         update
     }
 
-    /// Updates the names in `settings` after an edit to the saved players, such as a new name: the
-    /// names of White and Black, and the suggested names, which leave out hidden players. `before`
-    /// are the saved players before the edit.
+    /// Returns `settings` with updated names after an edit to the saved players, such as a rename.
+    /// The names of White and Black and the suggested names may change. Hidden players are not
+    /// suggested. `before` are the saved players before the edit.
     fn settings_with_current_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.register.current_name(name, before);
         let is_hidden = |name: &String| self.register.person_of(name).is_some_and(|person| person.is_hidden);
@@ -137,9 +138,9 @@ impl PlayersScreen {
         settings
     }
 
-    /// Starts a game between two saved players, with the rules and the clock of the last game, but
-    /// with the times of White and Black exchanged. `seated` has the names of the players, White
-    /// first, and the odds; `None` starts no game.
+    /// Starts a game between two saved players, with the rules and the clock of the last game. If
+    /// the times of White and Black differ, they are exchanged. `seated` has the names of White and
+    /// Black, and the odds; `None` starts no game.
     fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());

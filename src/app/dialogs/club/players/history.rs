@@ -1,4 +1,4 @@
-//! What players' profiles need to know of each game played on this device.
+//! The data of each game that players' profiles need.
 
 use crate::app::storage::GameSummary;
 use crate::club::player_register::PlayerRegister;
@@ -6,47 +6,48 @@ use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
 
-/// Number of half-moves of a game that are kept in memory to find its opening for player profiles.
+/// Number of half-moves of a game that are kept to find its opening.
 const OPENING_PLIES: usize = 60;
 
-/// A game between people on this device, finished or not, with the data that player profiles need.
+/// A finished or unfinished game between people on this device, with the data that players'
+/// profiles need.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
     /// Names of White and Black.
     pub(super) names: [String; 2],
-    /// Half points of White. `None` for an unfinished game, and for a result that is neither a win
-    /// nor a draw, which profiles do not count.
+    /// Half points of White. `None` if the game is unfinished, or if its result is neither a win
+    /// nor a draw. Profiles do not count these games.
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
-    /// Whether the game counts for the ratings, because it belongs to a tournament.
+    /// Whether the game changes ratings, because it belongs to a tournament.
     pub(super) is_rated: bool,
     /// Starting position, used to find the opening.
     pub(super) start: Position,
     /// First moves; empty once the opening has been searched.
     pub(super) moves: Vec<Move>,
-    /// Name of the opening without its variation; `None` if not found or not searched yet.
+    /// Name of the opening without its variation; `None` if the opening is unknown.
     pub(super) opening: Option<String>,
 }
 
-/// The last game between two people who are both still among the saved players. The next game can
-/// be a rematch, with the same rules and clock and with swapped colours.
+/// The last game between two people who are still saved players, with the data for the next game
+/// between them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
     /// Names of White and Black in this game.
     pub(super) names: [String; 2],
-    /// Colour, in this game, of the player who also plays the next game if a third person joins:
-    /// Black if Black won, otherwise White.
+    /// Colour, in this game, of the player who stays for a game against a third person: Black if
+    /// Black won, otherwise White.
     pub(super) stays: Color,
     pub(super) rules: HouseRules,
-    /// Clock for the rematch: that of this game, swapped between the colours.
+    /// Clock for the rematch: the clock of this game with the times of White and Black exchanged.
     pub(super) time: TimeControl,
 }
 
 impl PlayedGame {
-    /// Extracts from the summary of a saved game what players' profiles need. `names` are the
-    /// opening names; without them, the opening is found later.
+    /// Creates the data of a game from its summary. `names` are the opening names; without them,
+    /// the opening must be found later.
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let read = summary.archived.to_imported_game_up_to(OPENING_PLIES);
@@ -73,7 +74,7 @@ impl PlayedGame {
     }
 
     /// Finds the opening of the game in `names`, and stores the opening's name without its
-    /// variation. Drops the moves of the game, which are not needed afterwards.
+    /// variation. Removes the moves of the game, which are then not needed.
     pub(super) fn store_opening(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
@@ -84,16 +85,16 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Makes the data for a rematch from `game`. A player who is not in `register` is added to it.
-    /// `None` if a name is invalid or belongs to a person who was deleted after the game, or if
-    /// both names belong to one person.
+    /// Creates the data for a rematch of `game`. Adds players who are not in `register` to it.
+    /// `None` if a name is invalid, if a player was deleted after the game, or if both names belong
+    /// to one person.
     pub(super) fn of(game: &PlayedGame, register: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| register.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| register.people().find(number).map(|(_, person)| person.name.clone());
         let names = [name(white)?, name(black)?];
         let stays = if game.white == Some(0) { Color::Black } else { Color::White };
-        // The colours will be swapped, so unequal clocks are swapped too.
+        // A rematch swaps the colours, so each player's clock must change sides too.
         let (rules, time) = (game.rules.clone(), game.time.clone().swapped());
         (white != black).then_some(LastGame { names, stays, rules, time })
     }

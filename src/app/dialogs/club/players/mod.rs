@@ -26,41 +26,41 @@ use std::rc::Rc;
 /// State of the screen with the saved players and their profiles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayersScreen {
-    /// All players, those with the most games first, hidden ones last; `None` while they are read.
+    /// All players, with the most games first and hidden players last; `None` while they are being
+    /// read.
     pub all: Option<Rc<Vec<ProfiledPlayer>>>,
-    /// Index of the expanded player in the list.
+    /// Index of the expanded player in `all`.
     pub open: Option<usize>,
     /// Text of the field for a new name.
     pub typed: String,
-    /// Index of the player chosen as target of a merge, as text.
+    /// Index of the player into whom the expanded player is to be merged, as text.
     pub other: String,
-    /// Why the last edit to the saved players was refused; `None` if it was not.
+    /// Why the last edit to the saved players was refused; `None` if it was accepted.
     pub refused: Option<RegisterRefusal>,
-    /// Names of the two players of the last game, with colours swapped: first the player who had
-    /// Black, then the player who had White.
+    /// Names of the players for a rematch of the last game: the player who had Black, then the
+    /// player who had White.
     pub rematch_names: Option<[String; 2]>,
-    /// Journals that have been read.
+    /// Journals of edits that have been read.
     journals: Vec<RegisterJournal>,
-    /// Ids of the journals that are still to be read; `None` until these ids are known.
+    /// Ids of the journals that are still to be read; `None` if the ids are unknown.
     awaited: Option<Vec<GameId>>,
-    /// Games between people, oldest first; `None` until all have been read.
+    /// Games between people, oldest first; `None` until all games have been read.
     games: Option<Rc<Vec<PlayedGame>>>,
     /// Games read so far, until the last batch arrives.
     read_so_far: ReadGames,
     /// Games against the computer, oldest first.
     practice: Rc<Vec<PracticeGame>>,
-    /// Rating changes by games against the computer in which the person has no name.
+    /// Rating changes by games against the computer in which the person gave no name.
     nameless: Vec<PracticeRating>,
     /// Opening names, once loaded.
     names: Option<PtrEqRc<Openings>>,
-    /// Saved players after all edits, with the players of all games.
+    /// Saved players after all edits, including all players of games.
     register: Rc<PlayerRegister>,
-    /// Last game between two saved players, which a rematch repeats with swapped colours.
+    /// Last game between two saved players.
     last: Option<LastGame>,
 }
 
-/// Games read from storage for the players' profiles: games between people, and games against the
-/// computer. Collected until the last batch has arrived.
+/// Games read from storage for the players' profiles, until the last batch arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ReadGames {
     games: Vec<PlayedGame>,
@@ -68,8 +68,8 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Remembers the ids of the saved journals with edits to players; ignores a second call. The
-    /// profiles are computed once all of these journals and all games have been read.
+    /// Stores the ids of the saved journals with edits to players. Ignores a second call. The
+    /// profiles are computed when all of these journals and all games have been read.
     pub(super) fn expect_journals(&mut self, ids: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(ids.to_vec());
@@ -77,8 +77,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Keeps the edits to saved players from the journal with this id, whose `records` storage has
-    /// read. Computes the profiles once all such journals and all games have been read.
+    /// Adds the edits from the journal with this id, whose `records` storage has read. After the
+    /// last of these journals, computes the profiles if all games have been read.
     pub(super) fn add_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -89,12 +89,12 @@ impl PlayersScreen {
         }
     }
 
-    /// Collects a batch of summaries of saved games for the players' profiles; the order does not
-    /// matter. Computes the profiles after the last batch (`is_last`).
+    /// Adds a batch of summaries of saved games, in any order. After the last batch (`is_last`),
+    /// computes the profiles if all journals have been read.
     pub(super) fn add_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
-            // Games against the computer never mix with games between people.
+            // Games against the computer are kept apart from games between people.
             if OpponentLevel::is_playing(headers) {
                 self.read_so_far.practice.extend(PracticeGame::of(summary));
             } else {
@@ -111,15 +111,14 @@ impl PlayersScreen {
         }
     }
 
-    /// Keeps the loaded opening names, and updates the openings in the players' profiles.
+    /// Stores the loaded opening names, and updates the openings in the players' profiles.
     pub(super) fn set_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
         self.recompute_profiles();
     }
 
-    /// Finds the openings of all games for the players' profiles, once games and opening names are
-    /// loaded.
+    /// Finds the openings of all games, if the games and the opening names are loaded.
     fn name_openings(&mut self) {
         if let (Some(names), Some(games)) = (&self.names, &mut self.games) {
             Rc::make_mut(games).iter_mut().for_each(|game| game.store_opening(names));
@@ -127,8 +126,8 @@ impl PlayersScreen {
     }
 
     /// Changes the field `name` on the screen of saved players to `value`. The choice of a language
-    /// or of odds takes effect at once: returns the command for it. `None` for any other field, or
-    /// if no player is expanded.
+    /// or of odds takes effect at once, so the command for this choice is returned. `None` for any
+    /// other field, or if no player is expanded.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -151,8 +150,8 @@ impl PlayersScreen {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns how the game with this id, played by a person against the computer, changed the
-    /// person's rating. `None` if the game is not rated, or not read yet.
+    /// Returns the rating change by the game with this id, which a person played against the
+    /// computer. `None` if the game is not rated, or not read yet.
     pub fn practice_rating(&self, game: GameId) -> Option<PracticeRating> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
@@ -163,9 +162,8 @@ impl PlayersScreen {
         RegisterJournal::can_undo(&self.journals)
     }
 
-    /// Returns the players of a rematch of the last game, White first, and the odds that one gives
-    /// the other. Colours are swapped unless the odds require otherwise. `None` if there is no last
-    /// game.
+    /// Returns the players (White first) and the odds of a rematch. Colours are swapped unless the
+    /// odds require other colours. `None` if there is no last game.
     pub fn quick_match(&self) -> Option<SeatedPair> {
         Some(seat_pair(&self.register, self.rematch_names.clone()?))
     }
@@ -174,14 +172,15 @@ impl PlayersScreen {
     /// `number`. Odds are the advantage that a stronger player gives, such as a pawn.
     ///
     /// A player of the last game meets the same opponent again. Any other player meets the winner
-    /// of that game or, if there is none, the player who had White. `None` if there is no last
+    /// of the last game or, after a draw, the player who had White. `None` if there is no last
     /// game, or no player with this index.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.register, self.pair_without_odds(number)?))
     }
 
-    /// Returns the players of a game that the saved player with the index `number` asks for, White
-    /// first, before odds change the colours. `None` if there is no last game, or no such player.
+    /// Returns the players (White first) of a game for the saved player with the index `number`,
+    /// before odds change the colours. `None` if there is no last game, or no player with this
+    /// index.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let rematch_names = self.rematch_names.clone()?;
@@ -195,14 +194,14 @@ impl PlayersScreen {
         })
     }
 
-    /// Returns the name of the player with the index `number` in the list of saved players; `None`
-    /// if the list has no such index.
+    /// Returns the name of the saved player with the index `number`; `None` if there is no such
+    /// player.
     fn name(&self, number: usize) -> Option<String> {
         Some(self.shown_players().get(number)?.name.clone())
     }
 
-    /// Returns the saved players after all edits in the journals, with all names found in the games
-    /// added.
+    /// Returns the saved players after all edits in the journals, including the players of all
+    /// games.
     fn register_with_games(&self) -> PlayerRegister {
         let mut register =
             PlayerRegister::from_journals(self.journals.iter().map(|journal| &journal.steps[..]));
@@ -217,8 +216,8 @@ impl PlayersScreen {
         register
     }
 
-    /// Recomputes the list of saved players with their profiles. Does nothing until all games and
-    /// all journals with edits to players have been read.
+    /// Computes the list of saved players with their profiles. Does nothing until all games and all
+    /// journals of edits have been read.
     fn recompute_profiles(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };

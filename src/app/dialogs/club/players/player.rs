@@ -7,7 +7,8 @@ use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Colours for the round badge of a player, as red, green, blue; dark enough for white letters.
+/// Colours for the round badge of a player, as red, green and blue. They are dark enough for white
+/// letters.
 pub const AVATAR_COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
 
@@ -17,17 +18,16 @@ pub const AVATAR_SYMBOLS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", 
 /// Maximum number of openings that a player's profile lists for each colour.
 const MAX_OPENINGS: usize = 3;
 
-/// A person who has played on this device: name, badge, language, usual odds, and statistics of
-/// games.
+/// A saved player: name, badge, language, usual odds, and statistics of games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProfiledPlayer {
     /// Name of the player.
     pub name: String,
     /// Colour of the badge; `None` for the default.
     pub badge_color: Option<[u8; 3]>,
-    /// Drawing in the badge, by its number in [`AVATAR_SYMBOLS`]; `None` for the initials.
+    /// Drawing in the badge, as an index into [`AVATAR_SYMBOLS`]; `None` for the initials.
     pub badge_symbol: Option<usize>,
-    /// Language in which the app addresses the player; `None` for that of the page.
+    /// Language in which the app addresses the player; `None` for the language of the page.
     pub language: Option<Language>,
     /// Name of the odds that a stronger opponent gives the player; `None` for no odds.
     pub odds: Option<String>,
@@ -35,29 +35,29 @@ pub struct ProfiledPlayer {
     pub is_hidden: bool,
     /// Statistics of the player's games.
     pub profile: PlayerProfile,
-    /// Name of each opponent with the scores against that person, most games first; an empty name
-    /// for opponents who are not saved players.
+    /// Name of each opponent with the scores against that person, most games first. The name is
+    /// empty for opponents who are not saved players.
     pub against: Vec<(String, ScoreTally)>,
-    /// Name of each rule set with the scores under it, most games first.
+    /// Name of each rule set with the scores under these rules, most games first.
     pub rules: Vec<(String, ScoreTally)>,
-    /// Most frequent openings with White and with Black, most games first.
+    /// Most frequent openings with White and with Black, each with the scores, most games first.
     pub openings: [Vec<(String, ScoreTally)>; 2],
-    /// Rating within this club after each rated game between people; only tournament games are
-    /// rated.
+    /// Rating after each rated game between people. Only tournament games are rated.
     pub curve: Vec<f64>,
-    /// Games against the computer and the rating after each, on a separate scale.
+    /// Rating changes by games against the computer. These ratings have a separate scale.
     pub practice: Vec<PracticeRating>,
 }
 
 impl ProfiledPlayer {
-    /// Whether the player has finished a game against a person. If not, the page leaves out the
-    /// statistics of such games.
+    /// Whether the player has finished a game against a person. If not, the page does not show the
+    /// statistics of games against people.
     pub fn has_met_people(&self) -> bool {
         self.profile.all.games() > 0
     }
 }
 
-/// Returns the scores in `all` (by name of a rule set or an opening) as a list, most games first.
+/// Returns the scores in `all` as a list, most games first. The keys are names of rule sets or
+/// openings.
 fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
@@ -66,11 +66,10 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 
 /// Returns all saved players with their profiles.
 ///
-/// - `register` are the saved players with their names.
-/// - `summaries` are their games against people.
-/// - `practice` are their rating changes by games against the computer, by the number of the
-///   player; the function moves them into the profiles. The changes of persons without a name (key
-///   `None`) stay in `practice`.
+/// - `register` are the saved players.
+/// - `summaries` are the games between people.
+/// - `practice` are the rating changes by games against the computer, by the number of the person.
+///   They are moved into the profiles, except the changes of persons without a name (key `None`).
 pub(super) fn players_of_games(
     register: &PlayerRegister,
     summaries: &[ProfileGame],

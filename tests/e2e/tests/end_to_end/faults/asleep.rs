@@ -14,7 +14,7 @@ fn frozen() {
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "frozen" }));
     sleep(Duration::from_secs(5));
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
-    // After it resumes, the page is still hidden until its tab is shown.
+    // The resumed page is still hidden until its tab is shown.
     page.browser().visit_another_tab();
     page.until("the question", || page.has("[data-halted=suspended]"));
     let did = page.reaction();
@@ -28,16 +28,16 @@ fn frozen() {
     page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
 }
 
-/// A page that the browser discarded to save memory is loaded again when it is shown, and reports
-/// the gap.
+/// When a page that the browser discarded to save memory is shown again, the browser loads it, and
+/// the page reports the gap.
 #[test]
 fn discarded() {
     let mut page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
     page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
     if page.browser().kind() == BrowserKind::WebKit {
-        // A discarded page receives no event, like a page whose browser is killed. In WebKit no
-        // stored data survives a kill, so here the test only leaves the page and loads it again.
+        // A discarded page receives no event, like a page whose browser is killed. WebKit keeps no
+        // stored data after a kill, so the test only leaves the page and loads it again.
         page.add_preload_script("Object.defineProperty(document, 'wasDiscarded', { value: true })");
         page.browser().go("about:blank");
         sleep(GAP);

@@ -50,8 +50,8 @@ fn in_mid_game() -> Page {
     page
 }
 
-/// Script that makes every write fail as on a full disk: every second one at once, the others by an
-/// aborted transaction.
+/// Script that makes every write fail as on a full disk: by an exception and by an aborted
+/// transaction, in turn.
 const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectStore.prototype.add;
     let times = 0;
     const full = (write) => function (...what) {
@@ -88,9 +88,9 @@ fn full_for_good() {
     );
 }
 
-/// Script that makes every write fail until the test frees space. `at_once`: the transaction fails
-/// before its first request is answered, as in Firefox; otherwise when it writes its first record,
-/// as in other browsers.
+/// Script that makes every write fail until the test frees space. If `at_once`, the transaction
+/// fails before its first request is answered, as in Firefox. Otherwise it fails when it writes its
+/// first record, as in other browsers.
 fn no_room(at_once: bool) -> String {
     let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
     format!(
@@ -189,8 +189,8 @@ fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
     }
 }
 
-/// Script that opens a second connection to the database, which keeps all stores busy for ten
-/// seconds at a time. So each answer of the storage is up to ten seconds late.
+/// Script that opens a second connection to the database. This connection keeps all stores busy for
+/// ten seconds at a time, so the storage answers up to ten seconds late.
 const SLOW: &str = "const opening = indexedDB.open('tabiya');
     opening.onsuccess = () => {
         const stores = [...opening.result.objectStoreNames];
@@ -200,7 +200,7 @@ const SLOW: &str = "const opening = indexedDB.open('tabiya');
             const go_on = () => { if (Date.now() < until) store.get('owner').onsuccess = go_on; };
             go_on();
             blocking.oncomplete = block;
-            // What a page has begun may continue after it, in WebKit.
+            // In WebKit a transaction may continue after its page has ended.
             addEventListener('pagehide', () => { blocking.oncomplete = null; blocking.abort(); });
         };
         block();
@@ -219,7 +219,7 @@ fn ten_seconds_late() {
     let did = page.reaction();
     play(&page, "d2d4 d7d5");
     assert_eq!(page.sans(), ["d4", "d5"], "the game continues");
-    // The storage answers in the end, still with the delay.
+    // The storage answers, but still late.
     page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
     play(&page, "c2c4");
     assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");

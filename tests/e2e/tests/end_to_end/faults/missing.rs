@@ -69,8 +69,8 @@ const HEAR: &str = "window.__uncaught = [];
     addEventListener('error', event => __uncaught.push(String(event.error ?? event.message ?? event.target?.src)), true);
     addEventListener('unhandledrejection', event => __uncaught.push(String(event.reason)));";
 
-/// Opens the page with one broken feature, uses the feature, plays, and asserts that the moves are
-/// there after a reload without the fault.
+/// Opens the page with one broken feature and calls `using`, which uses the feature and makes
+/// moves. Asserts that the moves are still there after a reload without the fault.
 fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, using: &dyn Fn(&Page)) {
     let first = page.add_preload_script(&format!("{HEAR} {script}"));
     page.load(fragment);
@@ -193,8 +193,8 @@ fn the_sound_and_the_voice() {
     for way in things.iter().flat_map(|thing| thing.broken()) {
         broken_once(&page, &way, "#announce-check=on", &|page| {
             play(page, "e2e4 f7f6 d1h5");
-            // At its first speech a browser may hang for a moment and lose a drag, which is then
-            // repeated.
+            // The browser may hang at its first speech and lose a drag, so the test repeats the
+            // drag.
             page.until("the answer to the check", || {
                 page.drag("g7", "g6");
                 page.sans().len() > 3

@@ -11,8 +11,8 @@ mod window;
 use crate::storage::moves_on_the_disk;
 use tabiya_e2e::{Options, Page};
 
-/// Opens the page in a folder of the host, so that the test can read the storage from a path
-/// outside of that folder.
+/// Opens the page in the folder `/tabiya/` of the host. After leaving the page, a test can read its
+/// storage from an address outside of that folder.
 fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -25,8 +25,8 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Reloads the page once its moves are on the disk, because a browser may abort unfinished writes
-/// when the page ends. The database carries out transactions in order, so the test starts one and
-/// waits for its end.
+/// when the page ends. The database runs transactions in order, so the test starts a transaction
+/// and waits for its end.
 fn load_again(page: &Page) {
     let answered = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onupgradeneeded = () => request.transaction.abort();

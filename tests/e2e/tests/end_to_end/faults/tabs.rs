@@ -34,7 +34,7 @@ fn a_new_version_in_mid_game() {
     let build = Build::titled("New");
     page.server().serve_folder(build.path());
     page.look_for_update();
-    // During the game the new version is not offered, and it never replaces the page by itself.
+    // During the game the page does not offer the new version and does not load it by itself.
     play(&page, "g1f3");
     assert_eq!(page.title(), "Tabiya");
     let did = page.reaction();

@@ -13,7 +13,7 @@ fn turned_in_mid_drag() {
     page.read_view_until("the drag", |view| view.hovered == ["e4"]);
     page.browser().resize(740, 360);
     page.read_view_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
-    // After the change of size, the last position of the pointer may be outside of the window.
+    // After the resize, the last position of the pointer may be outside of the window.
     page.mouse().move_to_point(20.0, 20.0);
     page.mouse().release();
     assert!(page.sans().is_empty(), "nothing was dropped");
@@ -48,7 +48,8 @@ fn hits(page: &Page, fault: &str) {
     page.record_fault(fault, &format!("every press hits its square, {did}"), "all moves");
 }
 
-/// Zooms the page to half and to double size: then its window has twice or half as many CSS pixels.
+/// Zooms the page to 50 % and to 200 %. In CSS pixels, each side of the window is then twice or
+/// half as long.
 #[test]
 fn zoomed() {
     for (zoom, width, height) in [("50 %", 2360, 1720), ("200 %", 590, 430)] {
