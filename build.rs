@@ -2,7 +2,8 @@
 //! compiles them.
 //!
 //! It writes `messages.rs`, which has a Rust function for each message, and data files with the
-//! texts: one for each language, and one with the English texts that are part of the program.
+//! texts: one for each language, and one with the English texts that are part of the program. It
+//! also writes `catalogues.rs`, a table of the data files of all languages.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,8 +12,8 @@ use std::{env, fs};
 use words_compiler::{Locales, callers};
 
 /// Prefixes of the paths of source files whose code the page loads after its start. If only these
-/// files use a message, its English text is not part of the program, and comes with the language's
-/// data file.
+/// files use a message, its English text is not part of the program. The text then comes with the
+/// data file of English, and with that of each language into which the message is not translated.
 const LATER: [&str; 14] = [
     "src/ui/dialogs/",
     "src/ui/result_card.rs",

@@ -20,8 +20,11 @@ struct Node {
     next: BTreeMap<String, Node>,
 }
 
-/// Writer of the file of openings, which has a list of names and a tree of moves. In place of the
-/// parts that a name shares with the previous name, the list has only their number.
+/// Writer of the file of openings, which has a list of names and a tree of moves.
+///
+/// Each part of a name except the last ends with a colon or a comma, such as `Sicilian Defense: `.
+/// In place of the leading parts that a name shares with the previous name, the list has the count
+/// of these parts.
 #[derive(Default)]
 struct Writer {
     /// List of names written so far.
@@ -80,8 +83,8 @@ impl Writer {
     }
 
     /// Adds the name of an opening to the list of names. Writes the ECO code if it differs from the
-    /// previous one, the number of parts (at most 9) shared with the previous name, then the other
-    /// parts.
+    /// previous one, the number of leading parts (at most 9) shared with the previous name, then
+    /// the other parts.
     fn name(&mut self, (code, name): &(String, String)) {
         if *code != self.before.0 {
             let _ = write!(self.names, "{code} ");

@@ -10,7 +10,8 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Backups of version 1.
+/// Backups with records of version 1. Only `version-0.json` has records of the oldest format, which
+/// name no version.
 const BACKUPS: [&str; 3] = [
     include_str!("golden/v1/games.json"),
     include_str!("golden/v1/aside.json"),

@@ -2,8 +2,9 @@
 //! reading PGN, winnability, and the computer opponent.
 //!
 //! This package is separate from the app, because the app does not accept the licences of some of
-//! these libraries. Each library except `pgn-reader` has a Cargo feature. For the comparison of
-//! sizes, a WebAssembly module is built with only one of them.
+//! these libraries. Each library except `pgn-reader` has a Cargo feature. For the comparison in
+//! WebAssembly, a module is built for each library of [`peers::ALL`], with only the Cargo feature
+//! of this library.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod closed;

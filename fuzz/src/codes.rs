@@ -12,8 +12,8 @@ const KEY: u64 = 0x0123_4567_89ab_cdef;
 /// a valid checksum.
 ///
 /// # Panics
-/// If a code changes when it is written and read again, if a result code is authentic, or if an
-/// error message does not begin with `bad link: `.
+/// If a code changes when it is written and read again, if a result code is authentic, or if the
+/// error message for a text that is no result code does not begin with `bad link: `.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);

@@ -3,8 +3,9 @@
 
 use tabiya::game::link::SharedGame;
 
-/// Reads the input as a link to a game: as text, and as the content of a link with a valid
-/// checksum. A link contains either the moves or all events of a game.
+/// Reads the input as a link to a game in three ways: as the text of a link, as the bytes of a link
+/// with the moves of a game, and as the bytes of a link with all events of a game. For the bytes, a
+/// valid checksum is added.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);

@@ -7,7 +7,7 @@
 //! | `runtime` | dispatches effects; messages to the page; effects whose code is loaded on demand |
 //! | `time` | the page's clock, timers, the date; detects that the page froze or the device slept |
 //! | `storage` | saved data, and backups |
-//! | `workers` | proofs, reading of files, the computer opponent, hints, reviews, translations |
+//! | `workers` | proofs about possible mates, file reading, opponent, hints, reviews, translation |
 //! | `document` | the page around the components: address, focus, input, styles, crash page |
 //! | `audio` | sounds, speech output and speech input |
 //! | `device` | capabilities of the device; its screen and camera |

@@ -22,16 +22,20 @@ pub enum Edition {
 /// (version).
 ///
 /// Each field is a decision that differs between editions; `true` means that the statement in the
-/// field's comment holds. Play depends on these fields, never on the edition itself. An event that
-/// only a later edition accepts needs no field, because stored games contain no refused events.
+/// field's comment holds. Play depends on these fields, never on the edition itself.
+///
+/// An event that only later editions accept needs no field. Earlier editions refused the event, and
+/// stored games contain no refused events. So no game of an earlier edition contains the event, and
+/// the replay of these games is the same whether or not the event is accepted.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
     /// An interruption, such as a closed page, is charged to the player whose clock ran, even if
     /// moves are taken back before the players decide on the charge.
     pub interruption_is_charged_after_takeback: bool,
-    /// An interruption that is charged after a takeback can also make the flag fall by exceeding
-    /// the time limit for a move. A player who has no time left except a delay loses only if the
-    /// interruption lasts as long as that delay.
+    /// Two rules apply to an interruption that is charged after a takeback. With a time limit for
+    /// each move, the flag also falls if the interruption lasts as long as the time left for the
+    /// move. If the clock has no time left, the flag falls only if the interruption lasts as long
+    /// as the unused delay of the turn.
     pub interruption_is_charged_in_full: bool,
     /// Time that the arbiter sets is kept when moves are taken back or made again (FIDE 7.1).
     pub set_time_survives_takeback: bool,

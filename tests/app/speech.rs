@@ -1,4 +1,5 @@
-//! Announcements that are read aloud to one of the players, and moves that a player speaks.
+//! Announcements that are read aloud to both players or to one of them, and moves that a player
+//! speaks.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::ListeningState;
@@ -8,7 +9,8 @@ use tabiya::app::{AnnouncementItem, Effect, Settings, SpeechEffect, SpeechKind, 
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
-/// Lines that the last message makes the page speak, and whether they interrupt earlier speech.
+/// Speech that the app's last `Msg` requests: whether it interrupts earlier speech, and its lines,
+/// each with the player for whom it is spoken.
 fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::Speech(SpeechEffect::Say { interrupts, lines }) => Some((*interrupts, &**lines)),
@@ -31,7 +33,7 @@ fn lines(page: &Page) -> Vec<(Color, &'static str)> {
         .collect()
 }
 
-/// Whether the last message interrupts earlier speech.
+/// Whether the app's last `Msg` requests speech that interrupts earlier speech.
 fn interrupts(page: &Page) -> bool {
     speech(page).is_some_and(|(interrupts, _)| interrupts)
 }

@@ -1,4 +1,5 @@
-//! Proves that a move forces mate in a number of moves, by a search of all moves of both sides. The
+//! Proves that a move forces mate in a number of moves, by a search of all moves of both sides.
+//! As the attacker's last move, only checks are searched, because no other move can mate. The
 //! search shares no code with the search of the computer opponent.
 
 use std::collections::HashMap;
@@ -6,7 +7,7 @@ use std::collections::HashMap;
 use tabiya::rules::{Move, Position};
 
 /// Whether the move `first` forces mate in at most `moves` moves of the attacker, counting `first`.
-/// All moves of both sides are searched.
+/// Searches all moves of both sides, but only checks as the attacker's last move.
 pub fn mates(position: &Position, first: Move, moves: u32) -> bool {
     moves > 0 && is_lost(&position.play_unchecked(first), moves - 1, &mut HashMap::new())
 }

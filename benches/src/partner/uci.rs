@@ -31,7 +31,8 @@ pub struct Answer {
     pub took: Duration,
 }
 
-/// Report of a UCI engine on a principal variation, the best line of moves that it has found.
+/// Report of a UCI engine on a principal variation: the best line of moves that it has found or,
+/// with the option `MultiPV`, one of the best lines.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// Search depth.

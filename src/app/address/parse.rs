@@ -18,9 +18,9 @@ impl GameAddress {
     /// Parses the fragment of the page's address (after the `#`) as a request for a new game;
     /// `None` if the fragment is empty.
     ///
-    /// `base` supplies the rules and clock settings that the fragment does not set, either singly
-    /// or by a preset of rules. Without a position in the fragment, the game starts from the
-    /// initial position.
+    /// `base` supplies the rules and clock settings that the fragment does not set. The fragment
+    /// can set them one by one or by a preset of rules. Without a position in the fragment, the
+    /// game starts from the initial position.
     ///
     /// # Errors
     /// The first fault found. The length and the encoding of the fragment are checked first, then
@@ -201,14 +201,14 @@ fn parse_known<T>(
     read(&value).ok_or_else(|| bad_value(name, value, expected))
 }
 
-/// Parses a language tag such as `de` in the page's address. `name` is the setting that an error
-/// names.
+/// Parses a language tag such as `de` in the page's address. `name` is the name of the address
+/// setting, for the error.
 fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
 /// Parses the name of a player or the level of the computer, such as `computer-3`, in the page's
-/// address. `name` is the setting that an error names.
+/// address. `name` is the name of the address setting, for the error.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.to_seat())),

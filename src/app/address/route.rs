@@ -72,8 +72,8 @@ impl Route {
 
 impl AddressContent {
     /// Reads what a fragment of the page's address (without the `#`) requests. `settings` supplies
-    /// the rules and clock settings of a new game that the fragment does not set, either singly or
-    /// by a preset of rules. Fails if the fragment cannot be read.
+    /// the rules and clock settings of a new game that the fragment does not set. The fragment can
+    /// set them one by one or by a preset of rules. Fails if the fragment cannot be read.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

@@ -23,7 +23,7 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
 
 /// Copies a text by selecting it in a hidden text field. Needed in browsers that lack the clipboard
 /// API or refuse to use it. Returns whether the browser copied the text; `None` if the page cannot
-/// show the text field.
+/// show the text field or is not an HTML document.
 fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;

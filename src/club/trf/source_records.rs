@@ -59,10 +59,11 @@ impl ReportWriter<'_> {
                 self.remainder_of_pairs(players_of_words(listed_numbers(text), source), None)
             }
             "260" if is_swiss => match records::prohibited_pairings(text) {
-                // Pairs that are forbidden only in rounds already paired stay in the report.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.remainder_of_pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
+                // A record that forbids pairs only in rounds already paired stays in the report. So
+                // does an invalid record.
                 _ => SourceRemainder::Whole,
             },
             _ => SourceRemainder::Whole,

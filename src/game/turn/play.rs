@@ -108,9 +108,10 @@ impl Game {
     /// Returns the state of both clocks before the next move, for a takeback; `None` in a game
     /// without clocks.
     ///
-    /// If the next move is the first of the game and is timed, starts the clock, unless it runs.
-    /// The returned state is then the state before the start of the clock, except under the first
-    /// edition of the program's [rulings](crate::game::Rulings).
+    /// If the next move is the first of the game and is timed, starts the clock, unless the clock
+    /// runs already. For this first move, the returned state is that of clocks that have not
+    /// started. Under the first edition of the program's [rulings](crate::game::Rulings), the
+    /// returned state is the present one, with a running clock.
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();

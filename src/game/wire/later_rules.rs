@@ -28,9 +28,9 @@ pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
 /// Returns which house rules of the list `later` must be stored, as pairs of rule number and value
 /// number.
 ///
-/// Leaves out a rule with its first value, which is the value of games older than the rule. `value`
-/// returns the name of a rule's value by the rule's name. Tests call this function with invented
-/// rules.
+/// Leaves out a rule with its first value, which is the value of games older than the rule. The
+/// function `value` takes the name of a rule and returns the name of the value of this rule. Tests
+/// call `later_rules_to_store_among` with invented rules.
 pub fn later_rules_to_store_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,

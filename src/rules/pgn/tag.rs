@@ -36,8 +36,9 @@ pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 
-/// Parses a PGN tag that is not in standard form, at the beginning of a line. Such a tag has quotes
-/// within quotes, other quotes, no quotes, or spaces in the name.
+/// Parses a PGN tag that is not in standard form, at the beginning of a line. Such a tag has, for
+/// example, quotes within quotes, quotes other than `"`, no quotes, no closing quote, no closing
+/// bracket, or spaces in the name.
 ///
 /// Returns the length of the tag in bytes, and its name and value; `None` if the line does not
 /// begin with such a tag.
@@ -89,18 +90,24 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether all text from the first quote on is the value of a PGN tag with faulty quotes.
+/// Whether all text from the first quote on is the value of a PGN tag that is not in standard form.
 ///
 /// `inside` is the text within the brackets, `quote` the byte index of its first quote. Returns
-/// `true` if two conditions hold: before the first quote is a name of at most two words; and the
-/// text ends with a quote or has only one quote.
+/// `true` if all these conditions hold:
+///
+/// * The text before the first quote has at most two words; it may be empty.
+/// * The character before the first quote, if any, is whitespace or allowed in the name of a tag.
+///   Invisible characters do not count.
+/// * The first quote is not an apostrophe inside the second word.
+/// * The text within the brackets ends with a quote or has only one quote.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);
     let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_tag_name_char(c));
     let ends = value.ends_with(is_quote) || value.matches(is_quote).count() == 1;
     let words = name.split_whitespace().count();
-    // After the first word, a quote inside a word is an apostrophe.
+    // The first word is the name of the tag, and the value may follow without a space, as in
+    // `White"Ida"`. A quote directly after a later word is an apostrophe, as in `White O'Hara`.
     let is_apostrophe = words > 1 && !name.ends_with(char::is_whitespace);
     is_apart && ends && words <= 2 && !is_apostrophe
 }

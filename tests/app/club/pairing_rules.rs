@@ -96,7 +96,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     let mut club = Club::new();
     club.act(ClubCommand::New).set("event-name", "Friday").set("event-format", "knockout");
     club.set("event-players", "Ada\nBen").set("event-clock", "none");
-    // The two kinds that are chosen by default are deselected, and the two others are selected.
+    // Deselects the two entries that are chosen by default, and selects two of the five others.
     let usual = [TieResolution::Rematch, TieResolution::Armageddon]
         .map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
     for tie in usual.into_iter().chain([rapid, armageddon]) {

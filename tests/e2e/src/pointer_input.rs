@@ -120,7 +120,7 @@ impl<'a> PointerInput<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchEnd" } else { "mouseReleased" }, "left");
     }
 
-    /// Cancels the touch of this finger, as the system does when it takes the touch for a gesture
+    /// Cancels the touches of all fingers, as the system does when it takes touches for a gesture
     /// of its own. Chromium only.
     #[track_caller]
     pub fn be_cancelled(&self) {

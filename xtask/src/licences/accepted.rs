@@ -7,8 +7,9 @@ use spdx::{Expression, ParseMode};
 use super::texts;
 use crate::packages;
 
-/// Licences accepted in the page and in the tools that build and test it. All are permissive,
-/// except the MPL, which is copyleft for its own files only.
+/// Licences accepted in every package. The page, and the tools of the workspace that build and test
+/// it, may use no others. All are permissive, except the MPL, which is copyleft for its own files
+/// only.
 const ACCEPTED: [&str; 13] = [
     "0BSD",
     "Apache-2.0",
@@ -25,8 +26,9 @@ const ACCEPTED: [&str; 13] = [
     "Zlib",
 ];
 
-/// Licences also accepted in packages that are never distributed, such as a library with which a
-/// benchmark compares the app.
+/// Licences also accepted in packages that are never distributed: those that only [`BENCHMARKS`] or
+/// the `dev-dependencies` of a package bring in. An example is a library with which a benchmark
+/// compares the app.
 const ACCEPTED_IF_NOT_SHIPPED: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 
 /// Workspace member whose dependencies serve only for comparison and are never shipped.
@@ -52,9 +54,11 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     Ok((packages.len(), faults))
 }
 
-/// Returns why a package's licence is not accepted; `None` if it is accepted. `is_built_in` is
-/// false for a package that only benchmarks or tests use. Such a package may also have a licence
-/// of [`ACCEPTED_IF_NOT_SHIPPED`].
+/// Returns why a package's licence is not accepted; `None` if it is accepted.
+///
+/// `is_built_in` is true for a package from which the page or a tool of the workspace is built. It
+/// is false for a package that only [`BENCHMARKS`] or `dev-dependencies` bring in. Such a package
+/// may also have a licence of [`ACCEPTED_IF_NOT_SHIPPED`].
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     let fault = match &package.license {
         None => "it names no licence".to_owned(),
@@ -64,7 +68,8 @@ fn fault(package: &Package, is_built_in: bool) -> Option<String> {
 }
 
 /// Returns why an SPDX licence expression such as `MIT OR Apache-2.0` is not accepted; `None` if it
-/// is accepted. `is_built_in` is false for a package that only benchmarks or tests use.
+/// is accepted. `is_built_in` is false for a package that only [`BENCHMARKS`] or `dev-dependencies`
+/// bring in.
 fn fault_of(licence: &str, is_built_in: bool) -> Option<String> {
     // Older packages write `MIT/Apache-2.0`.
     let expression = match Expression::parse_mode(licence, ParseMode::LAX) {

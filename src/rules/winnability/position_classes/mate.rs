@@ -196,10 +196,11 @@ impl PositionClassListing {
 
     /// Whether untracked units of the mated side can block all squares of `open` beside their king.
     ///
-    /// Untracked units are those whose squares the position class `class` leaves open. Each unit
-    /// blocks one square, where it cannot answer `check` by capturing or interposing. The number of
-    /// promoted pieces is not known, so they may block any number of squares. The assignment of the
-    /// other units to squares is a bipartite matching.
+    /// Untracked units are those whose squares the position class `class` leaves open. A unit may
+    /// block only a square from which that unit could not answer `check` by capturing or
+    /// interposing. The number of promoted pieces is not known, so promoted pieces may block any
+    /// number of squares. Each other unit may block at most one square. The assignment of these
+    /// units to squares is a bipartite matching.
     fn can_fill(&self, class: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
         let untracked = &self.structures[class.structure_index() as usize].untracked;
         let promoted = &untracked.promoted[!self.winner as usize];

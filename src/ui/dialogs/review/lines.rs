@@ -61,7 +61,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
     });
     html! {
         <div class="review-lines" role="list" aria-label={words.review_moves()} ref={list}>
-            // Without this key, Yew would render all blocks again when their number changes.
+            // Without this key, Yew would render all blocks again when a block is added or removed.
             <div key="start" role="listitem" class="review-start">
                 <button type="button" class="ply" data-action="review-start" aria-current={is_start.then_some("true")}
                     tabindex={if is_start { "0" } else { "-1" }} onclick={press_callback(on, send(review::Msg::GoTo(NodeId::START)))}>

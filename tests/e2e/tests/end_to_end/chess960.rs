@@ -1,4 +1,5 @@
-//! Chess960: starting a game by number, and castling by dropping the king on its rook.
+//! Chess960: starting a game by number, and castling by dragging the king onto its rook or by
+//! tapping both.
 
 use tabiya_e2e::Page;
 
