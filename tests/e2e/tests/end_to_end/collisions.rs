@@ -2,7 +2,7 @@
 //! record. All other records are written.
 
 use crate::device::close;
-use crate::kept::{ask, wait_for_saving};
+use crate::saved_data::{ask, wait_for_saving};
 use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::Page;

@@ -1,7 +1,7 @@
 //! The page that is shown after a crash of the program.
 
 use crate::device::{close, restore};
-use crate::kept::{ask, wait_for_saving};
+use crate::saved_data::{ask, wait_for_saving};
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::{Build, Page, Scratch, WindowContent};

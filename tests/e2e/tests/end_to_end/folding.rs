@@ -2,7 +2,7 @@
 //! any other.
 
 use super::device::{close, export, open_list, restore};
-use super::kept::{ask, open, wait_for_saving};
+use super::saved_data::{ask, open, wait_for_saving};
 use serde_json::{Value, json};
 use std::path::Path;
 use tabiya_e2e::{Page, Scratch};

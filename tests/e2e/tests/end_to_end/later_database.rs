@@ -1,7 +1,7 @@
 //! A database of a later version of the app: this build shows its games and writes nothing.
 
 use crate::device::{close, export, open_list};
-use crate::kept::{ask, wait_for_saving};
+use crate::saved_data::{ask, wait_for_saving};
 use crate::storage::{open_with, play};
 use serde_json::Value;
 use tabiya_e2e::{Page, Scratch};

@@ -1,7 +1,7 @@
 //! Restoring backups that are cut off or were changed, and restoring that is interrupted.
 
 use crate::device::{backup_of, close, export, import, open_list, until_done};
-use crate::kept::{ask, wait_for_saving};
+use crate::saved_data::{ask, wait_for_saving};
 use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};

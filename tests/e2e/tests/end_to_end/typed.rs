@@ -1,6 +1,6 @@
 //! Typed moves, and questions about the position by keyboard.
 
-use super::everyone::{self, enter, focus_is, tab_to};
+use super::accessible_play::{self, enter, focus_is, tab_to};
 use super::words::choose_language;
 use std::time::Instant;
 use tabiya_e2e::{Key, Page, fen_fragment, print_line};
@@ -127,10 +127,10 @@ fn type_date(page: &Page, date: &str) {
         if (document.activeElement.type !== 'date') return null;
         return new Intl.DateTimeFormat().formatToParts(new Date()).map(({ type }) => digits[type] ?? '').join('')";
     match page.browser().read(script, vec![date.into()]).as_str() {
-        Some(digits) => everyone::type_text(page, digits),
+        Some(digits) => accessible_play::type_text(page, digits),
         None => {
             page.press_with_control('a');
-            everyone::type_text(page, date);
+            accessible_play::type_text(page, date);
         }
     }
 }
@@ -143,7 +143,7 @@ fn a_paper_score_sheet_is_typed_by_keyboard_alone() {
     page.until("the sheet", || page.has("dialog[open][data-dialog=new-game]"));
     for (field, name) in [("[name=white-name]", "Ada Lovelace"), ("[name=black-name]", "Alan Turing")] {
         tab_to(&page, field);
-        everyone::type_text(&page, name);
+        accessible_play::type_text(&page, name);
     }
     enter(&page, "[data-action=start-game]");
     page.until("the board", || !page.has("dialog"));
@@ -158,7 +158,7 @@ fn a_paper_score_sheet_is_typed_by_keyboard_alone() {
     enter(&page, "[data-action=game]");
     page.until("the score sheet", || page.has("dialog[open][data-dialog=game]"));
     tab_to(&page, "[name=event]");
-    everyone::type_text(&page, "Club, round 3");
+    accessible_play::type_text(&page, "Club, round 3");
     tab_to(&page, "[name=date]");
     type_date(&page, DATE);
     enter(&page, "[data-dialog=game] [data-action=arbiter]");
@@ -166,7 +166,7 @@ fn a_paper_score_sheet_is_typed_by_keyboard_alone() {
     enter(&page, "[data-action=decide][data-score='0-1']");
     page.until("the reason", || page.has("[name=why]"));
     tab_to(&page, "[name=why]");
-    everyone::type_text(&page, "White resigned");
+    accessible_play::type_text(&page, "White resigned");
     enter(&page, "[data-action=confirm]");
     page.until("the result", || page.has("[data-result='0-1']"));
     enter(&page, "[data-action=menu]");
