@@ -50,8 +50,8 @@ fn famous_positions_have_their_known_trees() {
 fn a_pawn_pinned_through_both_pawns_may_not_take_in_passing() {
     // FEN, number of legal moves, whether a legal move is en passant.
     let facts = [
-        ("4k3/8/8/1qpP2K1/8/8/8/8 w - c6", 9, false), // pinned by the queen along the rank
-        ("4k3/8/8/1rpP2K1/8/8/8/8 w - c6", 9, false), // pinned by the rook along the rank
+        ("4k3/8/8/1qpP2K1/8/8/8/8 w - c6", 9, false), // both pawns leave the rank of king and queen
+        ("4k3/8/8/1rpP2K1/8/8/8/8 w - c6", 9, false), // both pawns leave the rank of king and rook
         ("8/8/8/7B/6Pp/8/4k2K/8 b - g3", 9, false),   // the captured pawn opens a diagonal
         ("8/5K2/8/3k4/3pP3/8/8/3R4 b - e3", 6, false), // the capturer is pinned on its file
         ("8/8/8/2k5/2pP4/8/4K3/8 b - d3", 8, true),   // the only pawn that can capture the checking pawn

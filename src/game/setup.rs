@@ -46,7 +46,8 @@ pub struct Headers {
     pub seats: [Seat; 2],
     /// The ticket of a tournament board on another device: a secret code that only that device and
     /// the tournament director's device know. Empty for other games. PGNs and links to games do not
-    /// contain the ticket; the link that assigns a board does.
+    /// contain the ticket. The link that assigns a board contains it, and so does the link that
+    /// moves a running game to another device.
     pub ticket: String,
 }
 

@@ -112,8 +112,8 @@
 //!
 //! *A position is always legal.* [`Position::from_fen`] refuses malformed texts and illegal
 //! positions, and says why and where; [`Position::play`] refuses illegal moves. A position has an
-//! en passant square only if a pawn is placed to capture there, even if that pawn is pinned. The
-//! square counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
+//! en passant square only if a pawn is placed to capture there, whether this capture is legal or
+//! not. The square counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

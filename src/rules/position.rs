@@ -32,8 +32,8 @@ use super::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The board. It has an en passant square only if a pawn, pinned or not, is placed to capture
-    /// there.
+    /// The board. It has an en passant square only if a pawn is placed to capture there, legally or
+    /// not.
     pub(super) board: Board,
     /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,
@@ -236,8 +236,8 @@ impl Position {
         }
     }
 
-    /// Clears the en passant square of this position if no pawn, pinned or not, is placed to
-    /// capture there. Also clears it if the laws of the game exclude en passant.
+    /// Clears the en passant square of this position if no pawn is placed to capture there, legally
+    /// or not. Also clears it if the laws of the game exclude en passant.
     pub(super) fn clear_unusable_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);

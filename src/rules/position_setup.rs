@@ -12,14 +12,14 @@ use super::{
 /// [`PositionSetup::position`] checks a setup and converts it to a [`Position`].
 /// `PositionSetup::from` converts a position to a setup. If a game can reach a position, conversion
 /// to a setup and back does not change this position. Unlike [`Position::to_fen`], a setup keeps an
-/// en passant square on which only a pinned pawn could capture.
+/// en passant square even if no capture there is legal.
 ///
 /// `Display` and `FromStr` use a FEN with the en passant square exactly as in the setup.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position, PositionSetup};
 ///
-/// // The pawn on e5 is pinned along the rank by the rook on h5.
+/// // The capture e5xd6 en passant would empty two squares between the king and the rook.
 /// let setup: PositionSetup = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1".parse()?;
 /// let position = setup.position(Laws::default())?;
 /// assert_eq!(position.to_fen(), "4k3/8/8/K2pP2r/8/8/8/8 w - - 0 1");

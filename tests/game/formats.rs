@@ -15,7 +15,8 @@ fn reopened(journal: &Journal) -> Game {
     replay.game
 }
 
-/// Restores the game from its link, and answers its open questions by the exact search.
+/// Restores the game from its link. Then answers, by a search for a mate, every open question
+/// whether a side can still mate.
 fn linked(game: &Game) -> Game {
     let link = SharedGame::from_game(game, game.last_change()).to_link().unwrap();
     let replay = SharedGame::from_link(&link).unwrap().to_journal().replay();
@@ -28,7 +29,9 @@ fn linked(game: &Game) -> Game {
 #[test]
 fn a_pawn_taken_in_passing_by_a_pinned_one_comes_back() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
-    // The capturing pawn is pinned along a rank, a file or a diagonal.
+    // The en passant capture leaves the mover's own king in check. In the first and the last
+    // position, it empties two squares between the king and a rook. In the other two, the capturing
+    // pawn is pinned on a file or on a diagonal.
     for (fen, uci) in [
         ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6"),
         ("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"),

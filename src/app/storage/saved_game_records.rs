@@ -42,6 +42,7 @@ impl SavedGameRecords {
         }
     }
 
+    /// Returns the copied records, in the order in which they were written.
     pub fn records(&self) -> &[StoreRecord] {
         &self.0
     }

@@ -42,7 +42,7 @@
 //! | file | content |
 //! |---|---|
 //! | `ticket` | tickets: the game of the tournament, and the secret |
-//! | `game_code` | codes from the arbiter to a board |
+//! | `game_code` | codes from the arbiter to a board, or from one device to another |
 //! | `result` | codes from a board to the arbiter |
 //! | `version` | versions of the codes |
 //! | `wire` | binary encoding of a game's place and players |

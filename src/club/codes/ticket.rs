@@ -19,8 +19,10 @@ pub(super) const SIGNATURE_BYTES: usize = 6;
 /// and to report its result.
 ///
 /// The headers of the game contain the ticket as text, so that the game and its ticket are saved
-/// and restored together. Shared PGN files and links never contain the ticket, because anyone who
-/// has the ticket can report a result. Only the link that assigns a board contains it.
+/// and restored together. Shared PGN files and links to the game never contain the ticket, because
+/// anyone who has the ticket can report a result. Of all links, only those with a
+/// [`GameCode`](super::GameCode) contain it: the link that assigns a board, and the link that moves
+/// a running game to another device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The ID of the tournament's journal.

@@ -47,6 +47,7 @@ impl CsvDialect {
 /// Form of a CSV file with standings, for one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CsvFormat {
+    /// Separator of the cells, and decimal mark.
     pub dialect: CsvDialect,
     /// Headings of the columns before the tie-breaks: place, player, rating, points, and games won,
     /// drawn and lost.

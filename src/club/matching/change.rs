@@ -4,6 +4,9 @@
 //! A *node* is a vertex or a *blossom*: a cycle of an odd number of nodes that is treated as one
 //! node. An edge with slack zero is *tight*; only tight edges can be matched.
 //!
+//! Edge weights, dual variables and slacks are lists of integers of equal length, compared
+//! lexicographically. [`Matching`] explains dual variables and slacks.
+//!
 //! See section 5 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NO_NODE};

@@ -5,6 +5,10 @@
 //! node. An edge with slack zero is *tight*; only tight edges can be matched. A node has an even or
 //! odd label, by its distance from the root of its search tree.
 //!
+//! Edge weights, dual variables, slacks and changes of dual variables are lists of integers of
+//! equal length. Each list counts as one value. Lists are added integer by integer, and compared
+//! lexicographically. [`Matching`] explains dual variables and slacks.
+//!
 //! See section 4 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NO_NODE, NodeLabel};
@@ -123,8 +127,8 @@ impl Matching {
         }
     }
 
-    /// Returns the largest possible next change of the dual variables, as a list of integers.
-    /// Returns `None` if nothing limits the change; then there is no perfect matching.
+    /// Returns the largest next change of the dual variables that all limits allow. Returns `None`
+    /// if nothing limits the change; then there is no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualChangeLimit> = None;
         for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {
@@ -163,10 +167,9 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables in the search trees by `step`, a list of integers. Subtracts
-    /// `step` for vertices in even nodes, and adds `step` for vertices in odd nodes. Adds twice
-    /// `step` for even blossoms, and subtracts twice `step` for odd blossoms. Blossoms inside
-    /// another blossom do not change.
+    /// Changes the dual variables in the search trees by `step`. Subtracts `step` for vertices in
+    /// even nodes, and adds `step` for vertices in odd nodes. Adds twice `step` for even blossoms,
+    /// and subtracts twice `step` for odd blossoms. Blossoms inside another blossom do not change.
     ///
     /// The edges of the trees stay tight. With the largest possible step, another edge becomes
     /// tight, or the dual variable of a blossom becomes zero.

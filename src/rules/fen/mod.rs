@@ -111,7 +111,7 @@ impl BoardSetup {
 impl fmt::Display for Position {
     /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it. Parsing this
     /// FEN under the same laws gives the same position, with two exceptions: a counter above 9999,
-    /// and an en passant square where only a pinned pawn could capture.
+    /// and an en passant square on which no capture is legal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_fen())
     }

@@ -35,7 +35,7 @@ impl Position {
     /// Returns the position's Zobrist key, a 64-bit hash, as in Polyglot opening books.
     ///
     /// The en passant file counts if an enemy pawn is beside the pawn that has made a double step,
-    /// even if that enemy pawn is pinned. To compare positions for repetition, use
+    /// even if the capture en passant is illegal. To compare positions for repetition, use
     /// [`Position::repetition_key`].
     ///
     /// ```

@@ -244,8 +244,8 @@ fn handed_on(page: &mut Page) -> String {
     format!("{GAME_PREFIX}{}", link.unwrap())
 }
 
-/// PGNs and links do not contain the board's ticket, because the director's device accepts a result
-/// from any device with the ticket.
+/// PGNs and links to the game do not contain the board's ticket, because the director's device
+/// accepts a result from any device with the ticket.
 #[test]
 fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     let mut club = begun();

@@ -30,8 +30,8 @@ fn two(white: &str, black: &str) -> [String; 2] {
     [white.to_owned(), black.to_owned()]
 }
 
-/// A language, odds and an avatar are saved immediately, can be undone one by one, and are applied
-/// when Ada and Ben meet.
+/// A language, odds and an avatar are saved immediately and can be undone. The language and the
+/// odds are applied when Ada and Ben meet.
 #[test]
 fn a_language_odds_and_a_sign() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);

@@ -26,7 +26,7 @@ pub(super) struct RegisterJournal {
 
 impl RegisterJournal {
     /// Whether a journal whose first record is `text` contains edits to the saved players.
-    /// Otherwise the journal belongs to a tournament.
+    /// Otherwise the journal belongs to a tournament or to the notes on a game.
     pub(super) fn is_register_journal(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }

@@ -12,8 +12,8 @@ use std::rc::Rc;
 /// Handles journal records that storage has read for the list of saved games.
 ///
 /// If `of` is a game, `lines` are all records of the players' notes on that game. The notes are
-/// added to `games`. If `of` is `None`, `lines` are the first records of all journals. The journals
-/// with notes on games are then requested from storage.
+/// added to `games`. If `of` is `None`, `lines` are the first records of all journals, which show
+/// what each journal contains. The journals with notes on games are then requested from storage.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.notes.add_journal(lines).map(|game| update_rows(games, game)).into();

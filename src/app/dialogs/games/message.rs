@@ -11,8 +11,11 @@ use crate::words::Words;
 /// The list of saved games, once its code is loaded.
 pub type LoadedArchive = LoadedScreen<Msg>;
 
-/// A record of a saved journal, for example of the notes on a game: the id of the journal, the
-/// number of the record, and its text.
+/// A record of a saved journal: the id of the journal, the number of the record, and its text.
+///
+/// The notes on a game are a journal of their own, whose id is the id of the game. Every record of
+/// notes begins with `Notes`, and no record of another journal does. So the first record of a
+/// journal shows whether the journal contains notes.
 pub type NoteLine = (GameId, u32, String);
 
 /// A message to the list of saved games. A number is the index of a row in the list, from 0.
@@ -50,8 +53,9 @@ pub enum Msg {
     /// Undo the deletion of a game.
     Undelete(usize),
     /// Records of journals have been read. With the id of a game, they are all records of the notes
-    /// on that game. With `None`, they are the first records of all journals, and show which
-    /// journals contain notes.
+    /// on that game. With `None`, they are the first records of all journals: of tournaments, of
+    /// edits to players, and of notes on games. They show which journals contain notes. These
+    /// journals are then read in full.
     NotesRead(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),

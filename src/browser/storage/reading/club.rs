@@ -18,7 +18,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Reads club journals from storage for the club dialog. With an id `tournament`, reads all lines
 /// of the journal with this id; it can also be the journal of something else than a tournament.
-/// With `None`, reads the first line of each journal, for the list of tournaments.
+/// With `None`, reads the first line of each journal, which shows what the journal contains.
 ///
 /// Sends [`Msg::Read`] with the lines, or [`Msg::NotRead`] after a failure.
 pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameId>) {

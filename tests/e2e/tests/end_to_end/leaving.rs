@@ -134,7 +134,8 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.until("the storage to be about to open", || {
         page.browser().read("return window.__opened !== undefined", vec![]) == true
     });
-    // The browser has not received the write of the move, but the write still counts as pending.
+    // The page has not passed on the write of the move to the browser, because the database is not
+    // open. `is_writing` reports `true` all the same, until a first write is confirmed.
     assert!(page.is_writing());
     // `beforeunload` only means that the page may be left. Here the page stays and continues.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
