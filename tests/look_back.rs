@@ -50,8 +50,8 @@ fn mates_that_were_let_and_missed_are_facts() {
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
     assert_eq!((ply, cost, found.chances[7]), (5, MistakeCost::AllowedMate(1), 1_000));
 
-    // Missing a mate counts as a mistake if the position becomes worse: winning with a rook is
-    // worth less than a mate.
+    // A missed mate is among the costly mistakes if it costs enough expected score. After Ra2
+    // White is a rook up, which is worth less than the mate Ra8#.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), rook, "Ra2 h6");
     let found = back(&game);
@@ -68,7 +68,8 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let found = back(&game);
     assert_eq!(found.mistakes[0], []);
     let told: Vec<_> = found.shown_mistakes(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
-    // With the king on h8 White's moves still lead to a mate, so no mate was missed there.
+    // With the king on h8, the analysis finds a forced mate even after White's quiet move. So no
+    // mate counts as missed there.
     assert_eq!(told, [0, 4, 8].map(|ply| (ply, MistakeCost::MissedMate(1))));
 }
 
@@ -105,9 +106,9 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }
 
-/// The half-move from which neither side can mate is reported once, not once for each side. A
-/// half-move from which only one side cannot mate is reported too, if it comes earlier or if the
-/// other side can still mate at the end.
+/// A half-move after which one side can no longer mate, while the other side can, is reported for
+/// that side. The half-move after which both sides can no longer mate is reported once, for the
+/// game.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");

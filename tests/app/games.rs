@@ -1,4 +1,4 @@
-//! The list of all games on this device: played, imported, rescued and deleted ones.
+//! The list of all games on this device: played, imported, damaged and deleted ones.
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
@@ -349,7 +349,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     assert!(saved(&mut device, 0).contains("1. e4 e5"));
     assert!(saved(&mut device, 1).contains("1. d4 d5"));
     assert_eq!(device.rows()[1].item, SavedItem::Rescued(3));
-    // A rescued game can be viewed.
+    // The readable part of the damaged game can be viewed.
     device.in_list(Msg::Open(1));
     let text = device.page.given().expect("it is being read");
     device.page.effects.clear();

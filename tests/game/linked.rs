@@ -1,5 +1,5 @@
-//! Links hold everything that a saved game holds. There is one game for each fact that a link could
-//! lose.
+//! Links restore saved games. There is one game for each fact that a link could lose. Links leave
+//! out the ticket of a tournament board and former names of players.
 
 use std::fmt::Write as _;
 
@@ -454,7 +454,8 @@ fn no_link_has_a_ticket_or_former_names() {
     assert!(!link.to_pgn_game().to_string().contains("board:"));
 }
 
-/// Links restore games with unusual rules, clocks and start positions.
+/// Journals and links restore games with changed rules and unusual start positions: a position of
+/// Chess960, and a position just after a double step of a pawn.
 #[test]
 fn odd_starts_come_back_whole() {
     for start in

@@ -7,7 +7,7 @@
 //! | `peers` | the available engines |
 //! | `starts` | openings of the games |
 //! | `rating` | games against the engines, and the resulting rating |
-//! | `positions` | the positions stored as data |
+//! | `positions` | positions for speed and tactics, from `benches/data/partner.tsv` |
 //! | `proof` | proof that a move forces mate in a number of moves |
 //! | `speed` | nodes a second, natively and in WebAssembly; time to depth |
 //! | `tactics` | collecting and solving mates and wins from games of the opponent |

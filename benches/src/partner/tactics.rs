@@ -1,7 +1,8 @@
 //! Benchmark of tactics: the computer opponent, at its highest level, must find mates and wins.
 //!
-//! The positions are from games of the computer opponent, and stored as data. Stockfish found them.
-//! The mates are proved by this project's own search, the wins by a deeper search of Stockfish.
+//! The positions are from games of the computer opponent, and stored in `benches/data/partner.tsv`.
+//! Stockfish found them. The mates are proved by this project's own search, the wins by a deeper
+//! search of Stockfish.
 
 use std::collections::BTreeMap;
 use std::io;

@@ -3,7 +3,8 @@
 //!
 //! The fields are also in the settings dialog, but here the choices are only a draft. The button
 //! that starts the game (or only the clock, for a wooden board) saves the draft as settings. If the
-//! dialog is closed, the draft is lost.
+//! dialog is closed, the draft is lost. If another dialog, such as the position editor, replaces
+//! this dialog, the draft is kept until that dialog is closed.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -51,8 +52,8 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the dialog for a new game. Its fields show the saved settings or, if another dialog
-    /// has replaced this dialog in the meantime, the earlier choices.
+    /// Opens the dialog for a new game. Its fields show the saved settings. But if a dialog that
+    /// has replaced this one is open, such as the position editor, they show the draft.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
         let (settings, form) = page.next_game();
         Some(NewGameDialog { settings: Box::new(settings), form })

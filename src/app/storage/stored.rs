@@ -79,7 +79,7 @@ pub enum SaveCommand {
     SetDamagedAside {
         /// The game.
         game: GameId,
-        /// The number of good entries at the beginning of the game. 0 moves the whole game.
+        /// The number of valid entries before the first bad one. 0 moves the whole game.
         good: u32,
         /// The readable part of the game, as PGN.
         pgn: String,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::club::archive::search_text::searchable;
 
-/// Data of a player, such as name or rating, in a column of a player table.
+/// Kind of data in a column of a player table, such as name or rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerField {
     /// The number of the row. It is ignored.
@@ -152,8 +152,8 @@ fn comparable_heading(text: &str) -> String {
     FIDE_NAMES.iter().fold(heading, |heading, name| heading.replace(name, "fide"))
 }
 
-/// Returns the data in the column under a heading. If the heading is unknown, tries again without
-/// the word FIDE. Returns `None` if that is unknown too.
+/// Returns the kind of data in the column under a heading. If the heading is unknown, tries again
+/// without the word FIDE. Returns `None` if that is unknown too.
 fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
     let without_fide = || BY_WORD.get(&heading.replace("fide", ""));
@@ -184,8 +184,8 @@ pub(super) fn has_name_heading(cells: &[String]) -> bool {
     cells.iter().any(|cell| field_of_heading(cell) == Some(PlayerField::Name))
 }
 
-/// Returns the data in each column of a table, by the column's heading; `None` for an unknown
-/// heading.
+/// Returns the kind of data in each column of a table, by the column's heading; `None` for an
+/// unknown heading.
 pub(super) fn fields_of_headings(headings: &[String]) -> Vec<Option<PlayerField>> {
     headings.iter().map(|heading| field_of_heading(heading)).collect()
 }

@@ -23,7 +23,7 @@ pub struct PlayerList {
 pub struct ListColumn {
     /// The heading; `None` if the table has no headings.
     pub heading: Option<String>,
-    /// The data of a player in the column; `None` if they are unknown.
+    /// The kind of data in the column; `None` if it is unknown.
     pub field: Option<PlayerField>,
 }
 

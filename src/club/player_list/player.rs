@@ -29,8 +29,8 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     list
 }
 
-/// Parses the player in a row of a table. Returns `None` if the row has no name. `fields` contains
-/// the data of each column. Doubtful cells get an entry in `notes`.
+/// Parses the player in a row of a table. Returns `None` if the row has no name. `fields` has the
+/// kind of data in each column. Doubtful cells get an entry in `notes`.
 fn read_player(
     row: &TableRow,
     fields: &[Option<PlayerField>],

@@ -4,13 +4,13 @@ use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A player table, with the data of a player (such as name or rating) in each column. The headings
-/// are separate from the rows.
+/// A player table, with the kind of data (such as name or rating) in each column. The headings are
+/// separate from the rows.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     /// The heading of each column; `None` for a table without headings.
     pub(super) headings: Option<Vec<String>>,
-    /// The data in each column; `None` if they are unknown.
+    /// The kind of data in each column; `None` if it is unknown.
     pub(super) fields: Vec<Option<PlayerField>>,
     pub(super) rows: Vec<TableRow>,
 }
@@ -122,8 +122,8 @@ fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
 }
 
 /// Joins the cells of a row that are parts of one name. Some programs separate cells by commas, but
-/// write names with commas without quotation marks. `fields` contains the data of the columns with
-/// headings.
+/// write names with commas without quotation marks. `fields` has the kind of data in each column,
+/// up to the last column with a heading.
 fn join_split_names(row: &mut TableRow, fields: &[Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let used = row.cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);

@@ -28,7 +28,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             Err(_) => 0,
         };
         assert!(good >= sound || found.setup.as_ref() != Ok(&setup), "round {round}: {good} of {sound} good");
-        // The entries that are still good restore the game as it was played.
+        // The entries before the first bad one restore the game as it was played.
         if good > 0 && found.setup.as_ref() == Ok(&setup) {
             let rescued = reopen_game(setup.clone(), &found.entries).game;
             let mut game = Game::new(setup.clone());
@@ -38,7 +38,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             assert!(rescued == game, "round {round}: the first {good} entries make another game");
         }
         let _ = replay_leniently(found.setup.clone().ok(), &found.entries).pgn();
-        // The game that was put aside is still there. The rescued game does not replace it.
+        // The game that was put aside is unchanged. The damaged game has not replaced it.
         let aside = &again.put_aside().unwrap().game;
         assert!(*aside == was_aside.game, "round {round}: the other game is not what it was");
         match again.disk.damaged.last() {

@@ -6,8 +6,8 @@ use tabiya::app::records::{CLOCK_GAME_VERSION, PLAYED_GAME_VERSION, Record, Stat
 use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, StoredData, StoredGame};
 
 /// A simulated disk. For each game it has a record of the setup and the records of the events. It
-/// also has the records of the page's state, and for each rescued game the number of its good
-/// entries and its PGN.
+/// also has the records of the page's state. For each damaged game it has the id, the number of
+/// valid entries before the first bad one, and the readable part of the game as PGN.
 #[derive(Clone, Default)]
 pub(super) struct Disk {
     pub(super) games: BTreeMap<GameId, Value>,

@@ -138,9 +138,8 @@ impl PlayersScreen {
         settings
     }
 
-    /// Starts a game between two saved players, with the rules and the clock of the last game. If
-    /// the times of White and Black differ, they are exchanged. `seated` has the names of White and
-    /// Black, and the odds; `None` starts no game.
+    /// Starts a game between two saved players, with the rules of the last game and the clock for
+    /// its rematch. `seated` has the names of White and Black, and the odds; `None` starts no game.
     fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
