@@ -40,12 +40,14 @@ const MEASURE: &str = r#"
     const boxes = new Map(buttons.map(button => [button, button.getBoundingClientRect()]));
     let target = [1e9, ''], gap = [1e9, ''];
     const faults = [];
+    // A request or question covers what is under it; only its own buttons must be uncovered.
+    const overlay = element => element?.closest('.request, .question') ?? null;
     for (const [button, box] of boxes) {
         const least = Math.min(box.width, box.height);
         if (least < target[0]) target = [least, name(button)];
         if (box.left < -.5 || box.top < -.5 || box.right > innerWidth + .5 || box.bottom > innerHeight + .5) faults.push(name(button) + ' beyond the window');
         const points = [[.5, .5], [.2, .5], [.8, .5]].map(([x, y]) => document.elementFromPoint(box.left + x * box.width, box.top + y * box.height));
-        const over = points.find(point => !button.contains(point));
+        const over = points.find(point => !button.contains(point) && (!overlay(point) || overlay(button)));
         if (over !== undefined) faults.push(name(button) + ' under ' + (over ? name(over) : 'nothing'));
         if (button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 5) faults.push(name(button) + ' is too small for its words');
         for (const [other, its] of boxes) {
@@ -63,6 +65,7 @@ const MEASURE: &str = r#"
         if (box.left < -.5 || box.top < -.5 || box.right > innerWidth + .5 || box.bottom > innerHeight + .5) faults.push(name(part) + ' beyond the window');
         for (const other of parts) {
             if (other === part || part.contains(other) || other.contains(part) || parts.indexOf(other) < parts.indexOf(part)) continue;
+            if (overlay(part) || overlay(other)) continue;
             const its = other.getBoundingClientRect();
             if (its.width < 1 || its.height < 1) continue;
             const wide = Math.min(box.right, its.right) - Math.max(box.left, its.left), high = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
@@ -89,7 +92,9 @@ const MEASURE: &str = r#"
                 frame = [Math.max(frame[0], outer.left), Math.max(frame[1], outer.top), Math.min(frame[2], outer.right), Math.min(frame[3], outer.bottom)];
         }
         if (unseen || scrolls) continue;
-        if (box.left < frame[0] - 1.5 || box.top < frame[1] - 1.5 || box.right > frame[2] + 1.5 || box.bottom > frame[3] + 1.5)
+        // The box of a text is higher than its glyphs.
+        const slack = Math.max(1.5, size(owner) / 10);
+        if (box.left < frame[0] - slack || box.top < frame[1] - slack || box.right > frame[2] + slack || box.bottom > frame[3] + slack)
             faults.push('cut: ' + text.textContent.trim().slice(0, 30));
     }
     const scroll = document.scrollingElement;
