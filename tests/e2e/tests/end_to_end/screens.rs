@@ -342,6 +342,7 @@ fn event(page: &Page) {
     club(page);
     press(page, "[data-action=new-event]");
     page.until("its fields", || page.has("[data-club=new]"));
+    page.scroll_to("[name=event-players]");
     page.write("[name=event-players]", "Anna\nBoris\nClara\nGreta");
     press(page, "[data-action=create-event]");
     page.until("the tournament", || page.has("[data-club=event]"));
@@ -368,8 +369,8 @@ fn press(page: &Page, selector: &str) {
 /// Leaves a question open to each player: Black is offered a draw, and White is about to resign.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
-    wait_for_finite_animations(page);
-    page.click_of("white", "offer-draw");
+    press(page, "[data-action=draw][data-side=white]");
+    press(page, "[data-action=offer-draw][data-side=white]");
     page.until("Black is asked", || page.has("[data-action=accept-draw]"));
     press(page, "[data-action=resign][data-side=white]");
     page.until("White is asked", || page.has("[data-action=keep-playing]"));

@@ -88,10 +88,10 @@ fn spaced_text_is_whole_on_any_screen() {
             let faults = page.browser().read(FAULTS, vec![]);
             let faults: Vec<_> =
                 faults.as_array().into_iter().flatten().filter_map(|fault| fault.as_str()).collect();
-            print_line(&format!("{} in {tag} at {width}×{height}: {}", screen.name, faults.len()));
-            found.extend(
-                faults.iter().map(|fault| format!("{} in {tag} at {width}×{height}: {fault}", screen.name)),
-            );
+            let place = format!("{} in {tag} at {width}×{height}", screen.name);
+            print_line(&format!("{place}: {}", faults.len()));
+            faults.iter().for_each(|fault| print_line(fault));
+            found.extend(faults.iter().map(|fault| format!("{place}: {fault}")));
         }
     }
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
