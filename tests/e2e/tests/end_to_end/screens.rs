@@ -48,7 +48,8 @@ pub(crate) const ALL: [Screen; 41] = [
         address: CLOCKS,
         open: |page| {
             play(page, "e2e4 e7e5");
-            page.click_of("white", "claim-draw");
+            press(page, "[data-action=draw][data-side=white]");
+            press(page, "[data-action=claim-draw][data-side=white]");
             page.until("the claim", || page.has("[data-dialog=claim]"));
         },
     },
