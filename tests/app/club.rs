@@ -4,13 +4,13 @@ mod by_hand;
 mod codes;
 mod details;
 mod formats;
-mod kept;
 mod pairing_rules;
 mod personal;
 mod players;
-mod pressed;
+mod random_input;
 mod rating_list;
-mod said;
+mod saved_journals;
+mod statistics;
 mod wall;
 mod web_page;
 

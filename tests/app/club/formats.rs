@@ -1,6 +1,6 @@
 //! Tournaments of each format, from the first round to the winner.
 
-use super::kept::standing;
+use super::saved_journals::standing;
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{ClubCommand, ClubPage, EventDraft, EventTab, ExportFile, Msg};
 use tabiya::club::event::{EventRefusal, GamePlace, MatchState};

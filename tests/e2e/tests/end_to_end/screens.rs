@@ -149,7 +149,7 @@ pub(crate) const ALL: [Screen; 41] = [
         name: "menu",
         address: CLOCKS,
         open: |page| {
-            page.click_action("menu");
+            press(page, "[data-action=menu]");
             page.until("the menu", || page.has("dialog[open][data-dialog=menu]"));
         },
     },
@@ -158,7 +158,7 @@ pub(crate) const ALL: [Screen; 41] = [
         address: CLOCKS,
         open: |page| {
             play(page, "e2e4 e7e5");
-            page.click_action("menu");
+            press(page, "[data-action=menu]");
             page.until("the menu", || page.has("dialog[open][data-dialog=menu]"));
             press(page, "dialog[open] [data-action=lock]");
             page.until("the lock", || page.has("[data-dialog=lock]"));
