@@ -1,4 +1,5 @@
-//! Random actions of the players, the disk, the worker and another tab.
+//! Random actions of the players, the disk, another tab, and the worker (the background thread that
+//! decides whether a mate is still possible).
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -11,48 +12,48 @@ use tabiya::rules::Color;
 pub(crate) enum Action {
     /// Lets this many milliseconds pass.
     Pass(u64),
-    /// A legal move at the board.
+    /// Plays a legal move, which the index chooses.
     Play(Index),
-    /// Another message of the players.
+    /// Sends another message of the players.
     Send(Msg),
-    /// The oldest transaction that has been sent to the disk ends. For `AllWritten`, all
-    /// transactions that have been sent end.
+    /// Ends transactions that have been sent to the disk.
     Disk(Settled),
-    /// The worker answers a question.
+    /// The worker answers a question whether a mate is possible.
     Worker(Answer),
-    /// The page ends without warning and is loaded again. The first transactions that had been sent
-    /// reach the disk; the index chooses how many.
+    /// Ends the page without warning and loads it again. The index chooses how many of the
+    /// transactions that have been sent reach the disk, oldest first.
     Kill(Index),
-    /// Another tab takes the game over. If `heard` is false, this tab learns of it only when it
-    /// next writes.
+    /// Another tab takes over the game. If `heard` is false, this tab does not learn of the
+    /// takeover.
     Steal { heard: bool },
-    /// This tab takes the game back.
-    TakeBack,
-    /// The page is loaded while the disk does not answer in time: it starts without the saved
-    /// games, and the disk becomes available later. The index chooses how many moves are played
-    /// meanwhile.
+    /// The tab behind, if it has not learned of the takeover, plays on and tries to save. The index
+    /// chooses how many moves it plays.
+    PlayBehind(Index),
+    /// Loads the page while the disk does not answer: the page starts without the saved games. The
+    /// index chooses how many moves are played before the disk answers.
     LateDisk(Index),
-    /// The page is loaded while the disk is full: it shows the saved games, and can save again
-    /// later. The index chooses how many moves are played meanwhile.
+    /// Loads the page while the disk is full: the page shows the saved games. The index chooses how
+    /// many moves are played before the page can save again.
     FullDisk(Index),
 }
 
-/// How the oldest transaction that has been sent to the disk ends.
+/// How transactions that have been sent to the disk end: only the oldest one, except for
+/// `AllWritten`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Settled {
     Written,
     Failed,
     /// Written, but reported as failed.
     Misreported,
-    /// All transactions that have been sent are written.
+    /// All transactions are written. Those that failed before are first sent again.
     AllWritten,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
-    /// The last question cannot be decided.
+    /// The last question stays undecided.
     Undetermined,
-    /// The last question is decided; `true` if mate is impossible.
+    /// The last question is decided: `true` means that mate is impossible.
     Settled(bool),
     /// An answer to an earlier question.
     Old,
@@ -142,7 +143,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         6 => answer.prop_map(Action::Worker),
         4 => any::<Index>().prop_map(Action::Kill),
         3 => any::<bool>().prop_map(|heard| Action::Steal { heard }),
-        2 => Just(Action::TakeBack),
+        2 => any::<Index>().prop_map(Action::PlayBehind),
         1 => any::<Index>().prop_map(Action::LateDisk),
         1 => any::<Index>().prop_map(Action::FullDisk),
     ]

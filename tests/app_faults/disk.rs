@@ -8,22 +8,21 @@ use tabiya::app::storage::{OpenGames, StoreName, StoreRecord, WriteBatch, newest
 use tabiya::app::{GameId, Settings, StoredData, StoredGame};
 use tabiya::game::{GameSetup, Instant, JournalEntry};
 
-/// A simulated disk.
 #[derive(Default)]
 pub(crate) struct Disk {
-    /// Number of the tab that may write.
+    /// The tab whose `mark` equals this number owns the disk: only this tab may write.
     pub(crate) owner: u32,
     pub(crate) games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     singles: BTreeMap<String, Record>,
 }
 
 impl Disk {
-    /// Carries out a transaction. Fails if a game or an entry would overwrite another game or
-    /// entry, or if a journal would have a gap.
+    /// Carries out a transaction. Fails if a game would overwrite another game, or if an entry is
+    /// not the next entry of a game on the disk.
     pub(crate) fn carry_out(&mut self, batch: &WriteBatch) -> Result<(), TestCaseError> {
         let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
-        // The records of a transaction have no order. Here games come first, then entries by
-        // number.
+        // The records of a transaction have no order. Games come first here, then entries by
+        // number, so that each entry finds its game and the preceding entry.
         records.sort_by_key(|written| (written.store != StoreName::Games, written.record.number));
         for written in records {
             let record = &written.record;
@@ -54,8 +53,8 @@ impl Disk {
         Ok(())
     }
 
-    /// The game or entry on the disk with the same key as `written`. `None` for a state record,
-    /// which may replace an earlier record.
+    /// The game or entry that the disk holds under the key of `written`. `None` if the disk has no
+    /// such game or entry, or if `written` is neither a game nor an entry.
     pub(crate) fn same_key(&self, written: &StoreRecord) -> Option<Record> {
         let (game, number) = (written.record.game?, written.record.number);
         let (setup, entries) = self.games.get(&game)?;
@@ -66,7 +65,7 @@ impl Disk {
         }
     }
 
-    /// Saves the heartbeat: at the instant `at` the clock of `game` was running.
+    /// Records that the clock of `game` ran at the instant `at`.
     pub(crate) fn beat(&mut self, game: GameId, at: Instant) {
         self.singles.insert(HEARTBEAT_KEY.to_owned(), Record::of_heartbeat(game, at));
     }
@@ -75,7 +74,7 @@ impl Disk {
         self.singles.get(SETTINGS_KEY)?.settings.as_ref()
     }
 
-    /// The game on the board and the games that are put aside.
+    /// The game on the board, and the unfinished games that were put aside.
     pub(crate) fn open_games(&self) -> OpenGames {
         match self.singles.get(OPEN_GAMES_KEY) {
             Some(record) => {

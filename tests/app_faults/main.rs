@@ -1,6 +1,6 @@
-//! Random actions, with faults of the storage, of the worker, and of the lock that lets only one
-//! tab write: no acknowledged event is lost, two tabs never write at once, and each reload restores
-//! the game.
+//! Random actions of the players, with faults of the storage, of the worker, and of the lock that
+//! lets only one tab write. The disk keeps every acknowledged event, two tabs never write at once,
+//! and each reload restores the game.
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test app_faults` runs a
 //! million cases.

@@ -1,5 +1,4 @@
-//! A browser tab: its page, and the transactions that it sends to the simulated disk, as a browser
-//! does to its database.
+//! A browser tab: the app, and the transactions that it sends to the simulated disk.
 
 use super::disk::Disk;
 use proptest::prop_assert_eq;
@@ -17,7 +16,7 @@ use tabiya::app::{
 };
 use tabiya::game::Instant;
 
-/// A record as JSON, as on the disk.
+/// A record as JSON.
 #[derive(Clone)]
 struct Raw(Value);
 
@@ -43,14 +42,15 @@ impl RawRecord for Raw {
 
 pub(crate) struct Tab {
     pub(crate) app: App,
-    /// Number that identifies this tab when it owns the disk.
+    /// Equals [`Disk::owner`] while this tab owns the disk.
     pub(crate) mark: u32,
     pub(crate) storage: Storage,
-    /// Questions sent to the worker.
+    /// Questions sent to the worker, whether a mate is still possible: the game, and the number of
+    /// the question.
     pub(crate) asked: Vec<(GameId, u32)>,
-    /// The last settings that the page has saved.
+    /// Settings that the page last saved or found on the disk.
     pub(crate) settings: Option<Settings>,
-    /// The game whose clock runs.
+    /// The game whose clock runs, if any.
     pub(crate) heartbeat_game: Option<GameId>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Tab {
 pub(crate) enum Storage {
     /// Not opened yet, or owned by another tab.
     Closed,
-    /// Opening: save commands wait.
+    /// Opening. Save commands wait here until the storage is open.
     Opening(Vec<SaveCommand>),
     Open(Open),
 }
@@ -147,7 +147,7 @@ impl Tab {
         self.mark = disk.owner;
     }
 
-    /// Sends a message to the page and carries out its effects.
+    /// Sends a message to the app and carries out the effects.
     pub(crate) fn tell(&mut self, msg: Msg, now: Instant) -> Checked {
         let stands_still = matches!(self.app, App::TakenOver(_)) && !matches!(msg, Msg::Disk(_));
         for effect in update(&mut self.app, msg, now) {
@@ -184,7 +184,7 @@ impl Tab {
         }
     }
 
-    /// Carries out the oldest transaction that has been sent, unless another tab owns the disk.
+    /// Carries out the oldest transaction under way, unless another tab owns the disk.
     pub(crate) fn written(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         let Some(batch) = open.under_way.pop_front() else { return Ok(()) };
@@ -198,7 +198,8 @@ impl Tab {
         if open.outbox.note_success() { self.tell(DiskMsg::SavingRecovered.into(), now) } else { Ok(()) }
     }
 
-    /// Writes a transaction record by record, because one of its records is already on the disk.
+    /// Handles a transaction with a record that is already on the disk: takes the records of all
+    /// transactions under way one by one, and writes those that are not on the disk.
     fn collided(&mut self, batch: WriteBatch, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         open.under_way.push_front(batch);
@@ -221,7 +222,7 @@ impl Tab {
         if open.outbox.note_success() { self.tell(DiskMsg::SavingRecovered.into(), now) } else { Ok(()) }
     }
 
-    /// Carries out the oldest transaction that has been sent, but reports it as failed.
+    /// Carries out the oldest transaction under way, but reports it as failed.
     pub(crate) fn misreported(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         if let Storage::Open(open) = &self.storage
             && let Some(batch) = open.under_way.front()
@@ -233,7 +234,7 @@ impl Tab {
         self.failed(disk, now)
     }
 
-    /// Reports that the oldest transaction has failed and that all later transactions are aborted.
+    /// Fails the oldest transaction under way, which aborts all later ones.
     pub(crate) fn failed(&mut self, disk: &Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         if open.under_way.is_empty() {
@@ -251,7 +252,7 @@ impl Tab {
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }
 
-    /// Sends again the records that wait because a transaction has failed.
+    /// Sends the records of failed transactions again.
     pub(crate) fn try_again(&mut self) {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()
@@ -261,7 +262,7 @@ impl Tab {
         }
     }
 
-    /// Learns that another tab owns the disk. This tab stops writing.
+    /// Stops writing, because another tab owns the disk.
     pub(crate) fn lose(&mut self, now: Instant) -> Checked {
         self.storage = Storage::Closed;
         self.heartbeat_game = None;

@@ -15,19 +15,19 @@ use tabiya::rules::Role;
 
 type Checked = Result<(), TestCaseError>;
 
-/// Two tabs, one of which is in front, with their disk and their clock.
+/// Two tabs, their disk and their clock. One tab is in front.
 pub(crate) struct World {
     disk: Disk,
     tabs: [Tab; 2],
     front: usize,
     now: Instant,
-    /// Fingerprint of a game after an event, as a tab showed the game. The key is the game and the
-    /// number of the event.
+    /// Fingerprint of each game that a tab showed. The key is the game and the number of its last
+    /// event.
     seen: BTreeMap<(GameId, u32), u32>,
     /// Number of events of each game that have reached the disk.
     acknowledged: BTreeMap<GameId, usize>,
-    /// Whether a page has started without the saved games. Then a game may be found only in the
-    /// list of all games.
+    /// Whether a page has started without the saved games. Unfinished games may then be neither on
+    /// the board nor put aside.
     late: bool,
 }
 
@@ -65,19 +65,15 @@ impl World {
             Action::Worker(answer) => self.answer(*answer)?,
             Action::Kill(index) => self.kill(index)?,
             Action::Steal { heard } => self.steal(*heard)?,
-            Action::TakeBack => {
-                if let App::TakenOver(_) = self.tab().app {
-                    self.open()?;
-                }
-            }
+            Action::PlayBehind(index) => self.play_behind(index)?,
             Action::LateDisk(index) => self.open_late(index)?,
             Action::FullDisk(index) => self.open_full(index)?,
         }
         self.check()
     }
 
-    /// Advances the time, and saves the heartbeat of the front tab, if that tab owns the disk
-    /// and has no transaction under way.
+    /// Advances the time. Saves a heartbeat (the instant at which the page still ran) of the front
+    /// tab if that tab owns the disk and has no transaction under way.
     fn pass(&mut self, ms: u64) {
         self.now = self.now.plus_millis(ms);
         let tab = &self.tabs[self.front];
@@ -93,8 +89,9 @@ impl World {
         let (keeping, mut left) = (session.save_state().clone(), session.game().clone());
         self.tab().tell(msg, now)?;
         self.look();
-        // A flag may fall in the game that leaves the board: then the game is over, and need not
-        // stay available.
+        // A game that leaves the board must be put aside, unless it is over, has no moves, or at
+        // least `MAX_ASIDE_READ` games are aside. `Suspend` lets a flag fall if the time is up, so
+        // that `left` shows whether the game is over.
         let session = &table_of(self.tab()).session;
         let gone = |id| {
             session.save_state().id != Some(id)
@@ -110,7 +107,7 @@ impl World {
         Ok(())
     }
 
-    /// Records the fingerprints of the games that the front tab has on the board and aside.
+    /// Records the fingerprint of each game that the front tab has on the board or aside.
     fn look(&mut self) {
         for (event, fingerprint) in in_sight(&self.tabs[self.front]) {
             self.seen.entry(event).or_insert(fingerprint);
@@ -180,16 +177,14 @@ impl World {
         Ok(())
     }
 
-    /// Ends the front tab without warning and loads it again. Some of its transactions reach the
-    /// disk, in their order.
+    /// Ends the front tab without warning and loads it again. The index chooses how many
+    /// transactions under way reach the disk, oldest first.
     fn kill(&mut self, index: &Index) -> Checked {
         let tab = &mut self.tabs[self.front];
         let count = match &tab.storage {
             Storage::Open(open) => index.index(open.under_way.len() + 1),
             Storage::Closed | Storage::Opening(_) => 0,
         };
-        // A transaction that reaches the disk is carried out, although the page does not learn of
-        // it.
         for _ in 0..count {
             tab.written(&mut self.disk, self.now)?;
         }
@@ -208,8 +203,8 @@ impl World {
         Ok(())
     }
 
-    /// Forgets the fingerprints of events that never reached the disk, because other events may
-    /// take their numbers.
+    /// Forgets the fingerprints of events that never reached the disk. Other events may take the
+    /// numbers of these events.
     fn let_go_of_what_was_not_saved(&mut self) {
         let games = &self.disk.games;
         self.seen.retain(|(id, number), _| {
@@ -217,7 +212,8 @@ impl World {
         });
     }
 
-    /// Asserts that the page shows what is on the disk, and that all acknowledged events are there.
+    /// Asserts that the page shows the games on the disk, and that the disk has all acknowledged
+    /// events.
     fn compare(&self) -> Checked {
         for (id, count) in &self.acknowledged {
             let there = self.disk.games.get(id).map_or(0, |(_, entries)| entries.len());
@@ -238,7 +234,7 @@ impl World {
             prop_assert_eq!(again.fault, None);
             let seen = self.seen.get(&(*id, last as u32));
             prop_assert_eq!(Some(&again.game.fingerprint()), seen, "{:?} is not what was on the screen", id);
-            // An unfinished game remains available.
+            // An unfinished game is on the board or aside.
             let unfinished = again.game.outcome().is_none() && !again.game.moves().is_empty();
             if unfinished && !self.late && aside.len() < MAX_ASIDE_READ {
                 let is_open = current == Some(*id) || aside.contains(id);
@@ -248,8 +244,8 @@ impl World {
         Ok(())
     }
 
-    /// Brings the other tab to the front, where it takes the game over. `heard`: whether the tab
-    /// behind learns at once that it has lost the game.
+    /// Brings the other tab to the front and lets it take over the game. If `heard` is true, the
+    /// tab behind learns of the takeover at once.
     fn steal(&mut self, heard: bool) -> Checked {
         let behind = self.front;
         self.front = 1 - behind;
@@ -257,6 +253,22 @@ impl World {
         if heard {
             self.tabs[behind].lose(self.now)?;
         }
+        Ok(())
+    }
+
+    /// Lets the tab behind play on and save, if it has not learned of the takeover. Its first write
+    /// must tell it, and must not change the disk.
+    fn play_behind(&mut self, index: &Index) -> Checked {
+        let tab = &mut self.tabs[1 - self.front];
+        if !matches!(tab.storage, Storage::Open(_)) {
+            return Ok(());
+        }
+        play_on(tab, index, self.now, &mut Vec::new())?;
+        let saves = matches!(&tab.storage, Storage::Open(open) if !open.under_way.is_empty());
+        let before = self.disk.games.clone();
+        tab.written(&mut self.disk, self.now)?;
+        prop_assert_eq!(saves, matches!(tab.app, App::TakenOver(_)));
+        prop_assert!(self.disk.games == before, "a tab behind changed the disk");
         Ok(())
     }
 
@@ -289,7 +301,6 @@ impl World {
         Ok(())
     }
 
-    /// Checks the invariants.
     fn check(&self) -> Checked {
         for (index, tab) in self.tabs.iter().enumerate() {
             let Storage::Open(open) = &tab.storage else {
@@ -301,8 +312,8 @@ impl World {
                 continue;
             }
             prop_assert_eq!(index, self.front);
-            // Every event of the current game is on the disk, or in a transaction that has been
-            // sent, or waits to be sent.
+            // Every event of the current game is on the disk, in a transaction under way, or
+            // waiting.
             let session = &table_of(tab).session;
             let Some(id) = session.save_state().id else { continue };
             let mut numbers: Vec<u32> =
@@ -315,8 +326,8 @@ impl World {
                 numbers.extend(entries.filter_map(|it| it.record.number));
             }
             numbers.sort_unstable();
-            // An entry that was written but reported as failed is in the list twice: it is on the
-            // disk, and it waits to be sent again.
+            // An entry that was written but reported as failed occurs twice: on the disk, and among
+            // the waiting entries.
             numbers.dedup();
             let all: Vec<u32> = (0..session.save_state().saved_entries).collect();
             prop_assert_eq!(numbers, all, "every event is saved");
@@ -324,7 +335,7 @@ impl World {
         Ok(())
     }
 
-    /// Lets all transactions reach the disk and reloads the page: all events are restored.
+    /// Writes all transactions, reloads the page, and asserts that settings and game are restored.
     pub(crate) fn end(&mut self) -> Checked {
         let owner = self.tabs.iter().position(|tab| tab.mark == self.disk.owner).unwrap_or_default();
         self.front = owner;
@@ -348,7 +359,7 @@ impl World {
             prop_assert!(table.session.save_state().saved_entries >= events);
             let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
             prop_assert_eq!(moves(table.session.game()), moves(&game));
-            // The reload notices a flag that has just fallen.
+            // A flag may have fallen since the last event. The reload notices the fall.
             let outcome = table.session.game().outcome();
             let mut noticed = game.clone();
             let fell = noticed.apply(self.now, Event::Tick).is_ok() && outcome == noticed.outcome();
@@ -358,7 +369,8 @@ impl World {
     }
 }
 
-/// The last event of each game on the board or aside, with the fingerprint after it.
+/// The last event of each game on the board or aside, and the fingerprint of the game after this
+/// event.
 fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     let session = &table_of(tab).session;
     let aside = session.games_aside().iter().map(|aside| (&aside.save_state, &aside.game));
@@ -369,7 +381,7 @@ fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     .collect()
 }
 
-/// Plays up to three legal moves, and records the fingerprints of the games.
+/// Plays up to three legal moves, and records the fingerprints of the games in `seen`.
 fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, u32), u32)>) -> Checked {
     seen.extend(in_sight(tab));
     for _ in 0..index.index(4) {
