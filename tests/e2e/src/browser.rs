@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// Time limit of a command to the browser.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Video file in the profile that the browser's fake camera plays.
+/// Name of the video file in the profile folder. The browser's fake camera plays this file.
 pub(crate) const CAMERA: &str = "camera.y4m";
 
 /// Options for the start of a test's browser: its kind, what it records, and whether it has a
@@ -54,9 +54,10 @@ pub struct Browser {
 /// Text that identifies scripts which read the page's storage.
 const LOOKS_INTO_THE_STORAGE: &str = "indexedDB.open('tabiya')";
 
-/// Script that waits up to five seconds until the page's database exists; some pages have no
-/// database. The page creates the database after the board. A script that opened the database
-/// earlier would create an empty one.
+/// Script that waits until the page's database exists. The page creates the database after the
+/// board. A script that opened the database earlier would create an empty one.
+///
+/// The script waits for at most five seconds, because some pages have no database.
 const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 5000;
     const look = async () => {
         const all = await (self.indexedDB?.databases?.() ?? []);
@@ -84,8 +85,8 @@ impl Browser {
         Browser::with_session(options, Session::start(options, profile, false))
     }
 
-    /// Returns an idle browser that another test has left as if freshly started, or starts a
-    /// browser with a fresh profile.
+    /// Returns an idle browser that another test has left in the state of a fresh start, or starts
+    /// a browser with a fresh profile.
     ///
     /// # Panics
     /// As [`Browser::start`].
@@ -97,7 +98,7 @@ impl Browser {
         Browser::with_session(options, session)
     }
 
-    /// Prepares the only tab of a browser for a test.
+    /// Creates a browser from a session, and prepares its tab for a test.
     fn with_session(options: Options, session: Session) -> Browser {
         let bidi = Browser::connect_bidi(options, &session.client);
         let browser = Browser {
@@ -148,19 +149,19 @@ impl Browser {
         self.kind
     }
 
-    /// Returns the WebDriver BiDi connection to Firefox; `None` if there is none, as in other
-    /// browsers.
+    /// Returns the WebDriver BiDi connection to Firefox. `None` in other browsers, or if Firefox's
+    /// driver offers none.
     pub(crate) fn bidi(&self) -> Option<&Bidi> {
         self.bidi.as_ref()
     }
 
-    /// Opens a WebDriver BiDi connection to Firefox, in addition to classic WebDriver; `None` if
-    /// the driver offers none, as in other browsers.
+    /// Opens a WebDriver BiDi connection to Firefox, in addition to classic WebDriver. `None` in
+    /// other browsers, or if Firefox's driver offers none.
     fn connect_bidi(options: Options, client: &Client) -> Option<Bidi> {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;
-        let network = "network.beforeRequestSent";
-        let events = if options.network { &[network][..] } else { &[] };
+        let (console, network) = ("log.entryAdded", "network.beforeRequestSent");
+        let events = if options.network { &[console, network][..] } else { &[console] };
         Some(Bidi::connect(url, events))
     }
 
@@ -196,14 +197,14 @@ impl Browser {
         self.wait("reading the page", self.client().execute(script, arguments))
     }
 
-    /// Runs a script in the browser's page, whatever state it is in, and returns its result as
-    /// text; `None` if the script fails.
+    /// Runs a script in the page and returns the text that the script returns. `None` if the script
+    /// fails or the browser does not answer.
     pub(crate) fn try_to_read(&self, script: &str) -> Option<String> {
         self.attempt(self.client().execute(script, vec![]))?.as_str().map(str::to_owned)
     }
 
-    /// Returns a screenshot of the window's content as PNG, whatever state the browser is in;
-    /// `None` if the browser takes no screenshot.
+    /// Returns a screenshot of the window's content as PNG. `None` if the browser takes no
+    /// screenshot or does not answer.
     pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
         self.attempt(self.client().screenshot())
     }
@@ -237,8 +238,9 @@ impl Browser {
         ))
     }
 
-    /// Makes [`Browser::read`] and [`Browser::read_later`] leave nothing in the page's memory: the
-    /// driver's own calls leave half a kilobyte each. Chromium only; other browsers skip the test.
+    /// Makes [`Browser::read`] and [`Browser::read_later`] run scripts through DevTools, which
+    /// leaves nothing in the page's memory. The driver's own calls leave half a kilobyte each.
+    /// Chromium only; other browsers skip the test.
     #[track_caller]
     pub fn read_through_devtools(&self) {
         self.evaluate("0");
@@ -335,8 +337,8 @@ impl Browser {
     }
 
     /// Opens another tab in front of the page, closes it, and makes the page's tab the current one
-    /// again, so that the page is hidden for a moment. In WebKit the tab is another window, so the
-    /// page stays visible.
+    /// again, so that the page is hidden for a moment. WebKit's driver opens a window instead of a
+    /// tab, so the page stays visible there.
     ///
     /// # Panics
     /// If the browser does not open, close or change tabs.
