@@ -89,7 +89,6 @@ cancel = إلغاء
 copy = نسخ
 works-offline = تعمل دون اتصال
 page-description = شطرنج لشخصين على جهاز واحد: حكم وورقة تدوين وساعة ورقعة.
-needs-wasm = تحتاج { -brand } إلى JavaScript وWebAssembly.
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

@@ -69,7 +69,6 @@ cancel = Abbrechen
 copy = Kopieren
 works-offline = Funktioniert ohne Internet
 page-description = Schach für zwei an einem Bildschirm: Schiedsrichter, Partieformular, Uhr und Brett.
-needs-wasm = { -brand } braucht JavaScript und WebAssembly.
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

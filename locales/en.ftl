@@ -75,7 +75,6 @@ copy = Copy
 works-offline = Works offline
 # Under the title, where the page describes itself.
 page-description = Chess for two people on one device: arbiter, score sheet, clock and board.
-needs-wasm = { -brand } needs JavaScript and WebAssembly.
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

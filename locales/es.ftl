@@ -97,7 +97,6 @@ cancel = Cancelar
 copy = Copiar
 works-offline = Funciona sin conexión
 page-description = Ajedrez para dos ante una pantalla: árbitro, planilla, reloj y tablero.
-needs-wasm = { -brand } necesita JavaScript y WebAssembly.
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

@@ -102,7 +102,6 @@ cancel = Annuler
 copy = Copier
 works-offline = Fonctionne hors ligne
 page-description = Les échecs à deux sur un seul appareil : arbitre, feuille de partie, pendule et échiquier.
-needs-wasm = { -brand } a besoin de JavaScript et de WebAssembly.
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

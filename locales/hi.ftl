@@ -98,7 +98,6 @@ cancel = रद्द करें
 copy = कॉपी करें
 works-offline = बिना इंटरनेट भी चलता है
 page-description = एक डिवाइस पर दो लोगों के लिए शतरंज: आर्बिटर, स्कोरशीट, घड़ी और बोर्ड।
-needs-wasm = { -brand } को JavaScript और WebAssembly चाहिए।
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

@@ -103,7 +103,6 @@ cancel = Скасувати
 copy = Копіювати
 works-offline = Працює без мережі
 page-description = Шахи для двох на одному пристрої: арбітр, бланк, годинник і дошка.
-needs-wasm = { -brand } потребує JavaScript і WebAssembly.
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

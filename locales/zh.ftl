@@ -73,7 +73,6 @@ cancel = 取消
 copy = 复制
 works-offline = 可离线使用
 page-description = 两个人在一台设备上下国际象棋：裁判、记录纸、棋钟和棋盘。
-needs-wasm = { -brand }需要JavaScript和WebAssembly。
 
 ## The board
 ## Shown: the board; who is to move also in the bar, and read aloud.

@@ -8,7 +8,7 @@ use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San,
 
 /// English piece letters. In each language, the message `piece-letters` has the letters of that
 /// language in the same order.
-const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
+pub(super) const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// The letters of [`LETTERS`] as texts.
 const LETTERS_AS_TEXT: [&str; 5] = ["K", "Q", "R", "B", "N"];
 /// Figurines of the pieces, in the order of [`LETTERS`].
@@ -111,8 +111,8 @@ impl Words {
         self.spoken_move_with(before, played.mv, played.san.sign)
     }
 
-    /// Returns a legal move outside the game, such as a move of an analysed line, in words for
-    /// speech, in the app's language.
+    /// Returns a legal move that was not played in the game, such as a move of an analysed line, in
+    /// words for speech, in the app's language.
     ///
     /// `before` is the position before the move.
     pub fn spoken_line_move(&self, before: &Position, mv: Move) -> String {

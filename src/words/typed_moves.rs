@@ -2,12 +2,10 @@
 //! `kurze Rochade`.
 
 use super::Words;
+use super::moves::LETTERS;
 use crate::rules::characters::{capital_look_alike, clean_word};
 use crate::rules::{File, Rank, Role, SanError, Square};
 
-/// English piece letters. In each language, the message `piece-letters` has the letters of that
-/// language in the same order.
-const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// Greatest length of a typed move in characters; further characters are ignored.
 const MAX_TYPED_CHARS: usize = 80;
 
@@ -15,9 +13,10 @@ impl Words {
     /// Returns the possible spellings in English notation of a chess move that a player has typed
     /// or spoken, the likeliest first.
     ///
-    /// The spellings come from the piece letters of the app's language, from the unchanged text,
-    /// from words such as `knight`, from a small first letter read as a capital, and from letters
-    /// that look like Latin letters. The caller tries each spelling as a move
+    /// The spellings are, in this order: the text with the piece letters of the app's language
+    /// replaced by English letters, the unchanged text, the meaning of words such as `knight`, the
+    /// text with a capital first letter, and the text with look-alike letters replaced by Latin
+    /// letters. The caller tries each spelling as a move
     /// (`app::dialogs::typed::parse_typed_move`).
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps written moves in left-to-right order.
@@ -25,8 +24,8 @@ impl Words {
         let mut spellings = vec![self.to_english_letters(&text), text.clone()];
         let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
-        // A small first letter usually means the file of a pawn. Its meaning as a piece letter is
-        // less likely, so this spelling comes later.
+        // A small first letter usually names the file of a pawn. The reading as a piece letter is
+        // less likely, so it comes later.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
@@ -58,8 +57,8 @@ impl Words {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
         loop {
-            // The king's letter is tried first, because it can begin with the knight's letter:
-            // `Кр`, `К`.
+            // The king's letter is tried first, because it can begin with the knight's letter. In
+            // Russian, the king is `Кр` and the knight is `К`.
             let own = (0..LETTERS.len()).find_map(|place| {
                 let after = rest.as_str().strip_prefix(self.piece_letter(place)?)?;
                 Some((LETTERS[place], after))
@@ -98,7 +97,7 @@ impl Words {
             said.add_piece(role);
             return true;
         }
-        // In some languages, one word means both castling and its side: 短易位.
+        // A word can mean castling and the side at once: 短易位.
         let castles = is_in_word_list(self.typed_castles(), token);
         let short = is_in_word_list(self.typed_short(), token);
         let long = is_in_word_list(self.typed_long(), token);
@@ -114,11 +113,11 @@ impl Words {
         true
     }
 
-    /// Adds the meaning of Chinese words to the typed chess move `said`. Returns whether the whole
-    /// of `token` is known.
+    /// Adds the meaning of Chinese words to the typed chess move `said`. Returns whether all words
+    /// in `token` are known.
     ///
-    /// Chinese has no blanks between words, so the longest known word at the beginning of the rest
-    /// is taken.
+    /// Chinese has no blanks between words. Each step takes the longest known word at the beginning
+    /// of the remaining text.
     fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -150,8 +149,9 @@ struct TypedMove {
 impl TypedMove {
     /// Adds a named piece to the typed chess move.
     ///
-    /// The piece is the promotion if the last named square is on the first or eighth rank, and no
-    /// piece or a pawn was named first. Otherwise the piece is the moving or the captured piece.
+    /// The piece is the promotion if the last named square is on the first or eighth rank, and the
+    /// first named piece is a pawn or missing. Otherwise the piece is the moving or the captured
+    /// piece.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
@@ -259,7 +259,8 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter_map(letter)
 }
 
-/// Returns the small letter of a capital in European scripts; other characters stay unchanged.
+/// Returns the small letter of a capital in Latin (up to `Þ`), Greek or Cyrillic script; other
+/// characters stay unchanged.
 ///
 /// The conversion of the standard library would add a table of all scripts to the program. That
 /// table is larger than this module.
@@ -273,10 +274,9 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the Latin letter or digit that a letter looks like, mostly a Cyrillic or Greek letter;
-/// `None` for other characters.
+/// Returns the Latin letter or digit that a character of a typed move looks like, if any.
 ///
-/// Some of these letters are also piece letters of a language.
+/// Most of these characters are Cyrillic or Greek letters.
 fn look_alike_in_typed_move(c: char) -> Option<char> {
     Some(match c {
         'А' | 'Α' => 'a',
@@ -292,9 +292,8 @@ fn look_alike_in_typed_move(c: char) -> Option<char> {
     })
 }
 
-/// Returns the capital of a Latin or Cyrillic small letter; `None` for other characters.
-///
-/// Used because a player may type the letter of a piece as a small letter.
+/// Returns the capital of a small letter from `a` to `z` or from `а` to `я` (Cyrillic); `None` for
+/// other characters.
 fn to_capital_letter(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;

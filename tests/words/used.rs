@@ -5,12 +5,12 @@ use std::fs;
 use std::path::Path;
 use words_compiler::callers;
 
-/// Source file that lists the messages of the guard script. The page shows these messages without
-/// calling their functions.
+/// Source file that lists the messages of the guard script, which explains a failed start or a
+/// crash of the app. The script shows these messages without calling their functions.
 const GUARD: &str = "xtask/src/ship/guard.rs";
 
-/// Messages that describe a language, or that the page shows without the program.
-const AROUND: [&str; 4] = ["language-tag", "language-name", "text-direction", "needs-wasm"];
+/// Messages that no code uses by name. They describe the language.
+const AROUND: [&str; 3] = ["language-tag", "language-name", "text-direction"];
 
 /// Returns the parts between braces in a Fluent text, such as the names of messages that other
 /// messages include.
