@@ -1,5 +1,5 @@
 //! The computer opponent: it follows the house rules, finds mates, makes the same choice for the
-//! same seed, answers requests, and stops when told. Its tasks and decisions are read from text.
+//! same seed, answers requests, and stops on request. Its tasks and decisions are read from text.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{
@@ -35,16 +35,11 @@ fn clock(state: &mut u64) -> TimeControl {
     time.with_press(press).with_first_move(first_move)
 }
 
-/// The instant at which the opponent moves, after the time that it takes for the move.
+/// The instant at which the opponent moves: `now` plus the opponent's thinking time.
 fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     let left = game.clock().and_then(|clock| clock.reading(game.turn(), now).left);
     let choices = game.position().legal_moves().len();
-    let hand = ThinkingContext {
-        time_left: left,
-        increment: Span::ZERO,
-        playable_moves: choices,
-        plies: game.moves().len(),
-    };
+    let hand = ThinkingContext { time_left: left, playable_moves: choices, plies: game.moves().len() };
     Instant::from_micros(now.as_micros() + thinking_time(hand, seed).as_micros())
 }
 
@@ -59,8 +54,8 @@ fn random_game(seed: u64) -> usize {
             rules.set_option(option, values[next_random(&mut state) as usize % values.len()]).unwrap();
         }
     }
-    // The game must accept every choice; how good the choices are does not matter, so a few nodes
-    // each suffice.
+    // The game must accept every choice. The quality of the choices does not matter, so a few nodes
+    // for each choice are enough.
     let computers = [0, 1].map(|_| {
         let level = OpponentLevel::from_number((next_random(&mut state) % 7) as u8).unwrap();
         ComputerOpponent::new(
@@ -160,8 +155,8 @@ fn the_same_seed_makes_the_same_choice() {
     );
 }
 
-/// The opponent chooses a legal move soon after the request to stop: it calls the function that
-/// reports such a request at least every 256 nodes.
+/// The opponent chooses a legal move soon after the request to stop. At least every 256 nodes, it
+/// calls the callback that reports the request.
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(GameSetup::default());

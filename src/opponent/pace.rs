@@ -5,13 +5,11 @@ use super::pseudo_random::mix_bits;
 use crate::game::Span;
 
 /// Circumstances of a move from which [`thinking_time`] computes how long the computer opponent
-/// appears to think: time left, increment, number of playable moves, and length of the game so far.
+/// appears to think: time left, number of playable moves, and length of the game so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
     /// The time left on the computer's clock; `None` without a clock.
     pub time_left: Option<Span>,
-    /// The time that the clock adds for each move.
-    pub increment: Span,
     /// The number of moves that the computer can play in the position.
     pub playable_moves: usize,
     /// The number of half-moves played in the game.
@@ -19,14 +17,14 @@ pub struct ThinkingContext {
 }
 
 /// Returns how long the computer opponent appears to think about a move: about as long as a person,
-/// but at most a quarter of the time left. This time covers the search and the pause after the
+/// but at most a thirtieth of the time left. This time covers the search and the pause after the
 /// search. `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;
 /// use tabiya::opponent::{ThinkingContext, thinking_time};
 ///
-/// let context = ThinkingContext { time_left: Some(Span::from_millis(300)), increment: Span::ZERO, playable_moves: 30, plies: 60 };
+/// let context = ThinkingContext { time_left: Some(Span::from_millis(300)), playable_moves: 30, plies: 60 };
 /// assert!(thinking_time(context, 1) < Span::from_millis(20));
 /// ```
 pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
@@ -38,10 +36,7 @@ pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
     };
     // Between three quarters and five quarters of the usual time.
     let wanted = usual * (192 + (mix_bits(seed ^ context.plies as u64) & 127)) / 256;
-    let most = context.time_left.map_or(u64::MAX, |left| {
-        let left = left.as_micros() / 1_000;
-        (left / 30 + context.increment.as_micros() / 2_000).min(left / 4)
-    });
+    let most = context.time_left.map_or(u64::MAX, |left| left.as_micros() / 30_000);
     Span::from_millis(wanted.min(most))
 }
 
@@ -53,19 +48,13 @@ mod tests {
     /// clock in a very long game.
     #[test]
     fn the_flag_never_falls() {
-        for increment in [0, 1_000] {
-            let mut left = 60_000_000_u64;
-            for plies in 0..2_000 {
-                let hand = ThinkingContext {
-                    time_left: Some(Span::from_micros(left)),
-                    increment: Span::from_millis(increment),
-                    playable_moves: 40,
-                    plies,
-                };
-                let spent = thinking_time(hand, 3).as_micros();
-                assert!(spent < left, "{plies}");
-                left = left - spent + increment * 1_000;
-            }
+        let mut left = 60_000_000_u64;
+        for plies in 0..2_000 {
+            let time_left = Some(Span::from_micros(left));
+            let spent =
+                thinking_time(ThinkingContext { time_left, playable_moves: 40, plies }, 3).as_micros();
+            assert!(spent < left, "{plies}");
+            left -= spent;
         }
     }
 }

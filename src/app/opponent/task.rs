@@ -2,7 +2,7 @@
 
 use crate::app::context::GameContext;
 use crate::app::storage::GameId;
-use crate::game::{ClockStop, Game, Instant, Span};
+use crate::game::{ClockStop, Game, Instant};
 use crate::opponent::{OpponentLevel, ThinkingContext};
 use crate::rules::{Color, RepetitionKey};
 
@@ -18,7 +18,7 @@ pub(super) struct OpponentTask {
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
-    /// The position, reduced to what counts for repetition.
+    /// The position, as the repetition rule compares it (FIDE 9.2.3).
     position: RepetitionKey,
 }
 
@@ -46,7 +46,8 @@ impl OpponentTask {
     }
 
     /// Returns the seed of the computer's random choices. All moves of a saved game have the same
-    /// seed, which is the id of the game. For a game that is not saved, the seed comes from `now`.
+    /// seed, which is the id of the game. For a game that is not saved, the seed is `now` in
+    /// microseconds.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }
@@ -64,7 +65,7 @@ fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let offered =
         game.draw_offer().filter(|offer| offer.is_delivered).map(|offer| !offer.by).filter(is_computer);
     let untapped = game.awaited_press().filter(is_computer);
-    // People start the clock, when they are ready.
+    // A person starts the clock. Until then, the computer does not move.
     let can_move = game.accepts_moves() && !game.waits_for_start();
     let moves = Some(game.turn()).filter(is_computer).filter(|_| can_move);
     let tasks = [
@@ -77,15 +78,10 @@ fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
 }
 
 /// Returns the values that decide how long the computer thinks about a move of the colour `by`: the
-/// time left, the number of legal moves, and the number of half-moves played. Ignores an increment.
+/// time left, the number of legal moves, and the number of half-moves played.
 pub(super) fn thinking_context(game: &Game, by: Color, now: Instant) -> ThinkingContext {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());
     let choices = game.position().legal_moves().len();
-    ThinkingContext {
-        time_left: left,
-        increment: Span::ZERO,
-        playable_moves: choices,
-        plies: game.moves().len(),
-    }
+    ThinkingContext { time_left: left, playable_moves: choices, plies: game.moves().len() }
 }
