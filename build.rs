@@ -12,8 +12,8 @@ use std::{env, fs};
 use words_compiler::{Locales, callers};
 
 /// Prefixes of the paths of source files whose code the page loads after its start. If only these
-/// files use a message, its English text is not part of the program. The text then comes with the
-/// data file of English, and with that of each language into which the message is not translated.
+/// files use a message, the English text of the message is not part of the program. The text is
+/// then in the data file of English, and in the data file of each language without a translation.
 const LATER: [&str; 14] = [
     "src/ui/dialogs/",
     "src/ui/result_card.rs",
@@ -43,8 +43,8 @@ fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=build.rs");
     if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
-        // The tool that splits the WebAssembly program finds the calls between functions by
-        // relocations.
+        // The tool that splits the WebAssembly program needs the relocations, to find the calls
+        // between functions.
         println!("cargo::rustc-link-arg-bin=tabiya=--emit-relocs");
     }
     let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {

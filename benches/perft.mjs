@@ -1,11 +1,13 @@
-// Runs the modules that src/wasm.rs built: node perft.mjs <rounds> <depth:nodes,…> <module.wasm>…
-// Times of the counts are processor time of this process, independent of other load; start-up times
-// are not.
+// Measures how fast chess libraries count the leaves of trees of legal moves (perft). Each library
+// is a WebAssembly module that src/wasm.rs built:
+// node perft.mjs <rounds> <depth:leaves,…> <module.wasm>…
+// Counting is measured in processor time of this process, which other load hardly affects. Start-up
+// times are elapsed time.
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const [rounds, walks, ...files] = process.argv.slice(2)
-// Two tasks for every position: bulk counting, then making each move.
+// Two tasks for every position: the moves to the leaves are first only counted, then also made.
 const tasks = walks.split(',').map((walk, i) => {
   const [depth, nodes] = walk.split(':')
   return { position: i >> 1, making: i & 1, depth: Number(depth), nodes: BigInt(nodes) }
@@ -20,8 +22,8 @@ const peers = files.map((file, peer) => {
   const bytes = readFileSync(file)
   const module = new WebAssembly.Module(bytes)
   let exports
-  // Start-up time: an instance's first call, which fills the library's tables, if it has any. At
-  // first this call also compiles the code, so the fastest of nine instances counts.
+  // Start-up time is the time of an instance's first call, which fills the library's tables. The
+  // first instances also compile the code in this call, so the fastest of nine instances counts.
   const starts = Array.from({ length: 9 }, () => {
     exports = new WebAssembly.Instance(module).exports
     const start = performance.now()
@@ -31,7 +33,7 @@ const peers = files.map((file, peer) => {
   const first = Math.min(...starts)
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   console.log(`size ${peer} ${bytes.length} ${brotli.length} ${first.toFixed(2)}`)
-  // Warm-up for the optimizing compiler.
+  // Lets the optimizing compiler finish before the measured counts.
   for (const { position, making, depth } of tasks) exports.perft(position, depth - 2, making)
   return exports
 })

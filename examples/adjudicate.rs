@@ -7,9 +7,9 @@
 //! game earlier.
 //!
 //! - `reason` is `-` for an unfinished game.
-//! - `claims` are the draws that a player can claim in that position, `-` if there are none.
+//! - `claims` are the draws that a player can claim in the position, `-` if there are none.
 //! - `--nodes` limits the search for a possible mate, under rules that detect dead positions
-//!   exactly. If the search does not decide, the position is not dead.
+//!   exactly. If the search does not decide, the position counts as not dead.
 //!
 //! For a faulty game, the line is `error line <n>: <what>`. The program continues with the next
 //! game and returns the exit code 1.
@@ -96,8 +96,8 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget
 pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -> String {
     let journal = Journal::from_pgn(record, rules.clone());
     let game = play(&journal, None);
-    // Every position after a dead position is dead. So if the last position is not dead, no earlier
-    // position is, and one search is enough.
+    // Every position after a dead position is dead too. If the last position is not dead, then no
+    // earlier position is dead, and one search is enough.
     let game = if ends_dead(&game, budget) { play(&journal, Some(budget)) } else { game };
     let (result, reason) = match game.outcome() {
         Some(outcome) => (outcome.score(), outcome.reason.code()),
@@ -110,8 +110,8 @@ pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -
 /// Plays the moves of `journal` until the game ends. The moves are legal, so the game refuses a
 /// move only after its end.
 ///
-/// With the search limits `exactly`, the game's questions whether a side can still mate are
-/// answered before each move. Without them, these questions stay open.
+/// If `exactly` is `Some`, the game's open questions whether a side can still mate are answered
+/// before each move, with these search limits. If it is `None`, the questions stay open.
 fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     let mut game = Game::new(journal.setup.clone());
     for (at, event) in &journal.events {
@@ -128,8 +128,8 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     game
 }
 
-/// Whether the last position is dead: no side can mate any more (FIDE 5.2.2). `false` if the house
-/// rules do not detect dead positions exactly.
+/// Whether the last position is dead: neither side can mate any more (FIDE 5.2.2). `false` after
+/// checkmate, or if the house rules do not detect dead positions exactly.
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);

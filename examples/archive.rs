@@ -1,4 +1,5 @@
-//! Measures how fast games are imported into the archive of saved games, and found there.
+//! Measures how fast games are imported into the archive of saved games, and how fast a search
+//! finds games in the archive.
 //!
 //! `cargo run --release --no-default-features --example archive -- [GAMES]`
 //!
@@ -27,7 +28,7 @@ impl Lot {
     }
 }
 
-/// Returns the moves of a random game of 60 to 99 half-moves, as PGN text.
+/// Returns the moves of a random game as PGN text: 60 to 99 half-moves, or fewer if the game ends.
 fn movetext(lot: &mut Lot) -> String {
     let mut position = Position::initial();
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! `cargo run --release --no-default-features --example berger -- <players>`: prints the Berger
 //! table for a number of players. Each line is a board: number of the round, number of the board,
-//! White, Black. A player without an opponent meets 0.
+//! White, Black. If a player has no opponent, 0 stands for the opponent.
 
 use std::process::ExitCode;
 

@@ -4,7 +4,7 @@
 //! `--pgn`, `--find TEXT` or `--same`:
 //!
 //! - Without an option: a JSON object per line for each game or position.
-//! - `--pgn`: the games as the archive exports them.
+//! - `--pgn`: the games as PGN, as the app's archive of saved games exports them.
 //! - `--find`: the numbers of the games that a search for the text finds, one per line.
 //! - `--same`: for each game that duplicates an earlier one, a line with the numbers of the earlier
 //!   game and of the duplicate.
@@ -73,7 +73,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let mut seen = Duplicates::default();
-    // Number in the file of each game in `seen`. Unreadable games are not in `seen`.
+    // Maps the index of a game in `seen` to the number of the game in the file.
     let mut compared = Vec::new();
     for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {
@@ -173,8 +173,9 @@ impl Record {
     }
 }
 
-/// Converts a PGN game to an archived game, with the name of its opening, and returns the game
-/// after it is written to a line and read back. `None` if the game cannot be archived.
+/// Converts a PGN game to an archived game with the name of its opening. The result is what the
+/// archive contains after the game is written to a line and read back. `None` if the game cannot be
+/// archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::from_pgn(game);
     let read = game.to_imported_game_up_to(openings.last_named_ply())?;

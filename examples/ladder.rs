@@ -7,8 +7,9 @@
 //! are numbered from 0, so N is 1 to 6. Each opening is played twice, with both colours. Prints a
 //! line for each match: score, error and speed.
 //!
-//! Each line of the file of `--values` changes the values of a level, the first line those of level
-//! 0 (see `OpponentLevel::with_values`). An empty line changes nothing.
+//! Each line of the file of `--values` replaces the values that determine the strength of a level,
+//! such as the search depth (see `OpponentLevel::with_values`). The first line is for level 0. An
+//! empty line changes nothing.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;
@@ -78,9 +79,9 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Plays a game between two levels of the computer opponent. The first of them plays `color`.
-/// Returns the points of the first level (0, 0.5 or 1), and the number of positions that both
-/// levels searched together.
+/// Plays a game between two levels of the computer opponent, in which `levels[0]` plays `color`.
+/// Returns the points of `levels[0]` (0, 0.5 or 1), and the total number of positions that the two
+/// levels searched.
 ///
 /// `seed` and the game's `number` determine the opening.
 fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
@@ -97,8 +98,8 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
             eprintln!("refused: {refusal:?}");
             break;
         }
-        // A pending result waits for a proof whether a side can still mate, which is not made here.
-        // A pending resignation counts as a loss, any other pending result as a draw.
+        // A pending result depends on whether a side can still mate, which this program does not
+        // examine. A pending resignation counts as a loss, any other pending result as a draw.
         if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }

@@ -69,7 +69,7 @@ impl Writer {
         for word in &node.order {
             let Some(next) = node.next.get(word) else { continue };
             if self.back > 0 {
-                // Each branch begins a line with the number of half-moves to take back.
+                // Each branch begins on a new line, after the number of half-moves to take back.
                 let _ = write!(self.tree, "\n{}", self.back);
                 self.back = 0;
             }
@@ -83,8 +83,8 @@ impl Writer {
     }
 
     /// Adds the name of an opening to the list of names. Writes the ECO code if it differs from the
-    /// previous one, the number of leading parts (at most 9) shared with the previous name, then
-    /// the other parts.
+    /// previous code, then the number of leading parts (at most 9) shared with the previous name,
+    /// then the other parts.
     fn name(&mut self, (code, name): &(String, String)) {
         if *code != self.before.0 {
             let _ = write!(self.names, "{code} ");

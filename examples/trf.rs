@@ -3,7 +3,7 @@
 //! `cargo run --release --no-default-features --example trf -- FILE [--write]`
 //!
 //! Without an option, prints one JSON object. With `--write`, converts the report to an event of
-//! the page, and prints that event as a report. For a text that is no report, prints
+//! the app's club, and prints that event as a report. If the file is not a report, prints
 //! `{"fault":{…}}` and returns the exit code 1.
 
 use std::collections::BTreeMap;
@@ -87,8 +87,8 @@ fn described(tournament: &ReportTournament) -> Value {
     let mut absent: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (&(round, player), &bye) in &tournament.future_byes {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
-        // A bye in the next round already scores points, so it is listed with that round's games. A
-        // zero-point bye scores none.
+        // A bye in the next round already scores points, unless it is a zero-point bye. So the bye
+        // is also listed with the games of that round.
         if round == tournament.paired_rounds && bye != Bye::Zero {
             rounds.resize(rounds.len().max(round + 1), ReportRound::default());
             if !rounds[round].byes.contains(&(player, bye)) {

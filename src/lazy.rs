@@ -1,8 +1,8 @@
 //! Values that load on first use, such as code and files of the page.
 //!
-//! `main.rs` lists the parts of the code that load later. The code that renders the page or carries
-//! out effects holds a [`Lazy`] for each such part. The API follows `yew::lazy`, which Yew plans,
-//! so that `yew::lazy` can replace this module.
+//! `main.rs` lists the parts of the code that load later. The modules `ui`, `browser` and `page`
+//! hold a [`Lazy`] for each of these parts. The API follows `yew::lazy`, which Yew plans, so that
+//! `yew::lazy` can replace this module.
 
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use std::cell::RefCell;
@@ -91,8 +91,8 @@ mod tests {
         }
     }
 
-    /// Returns a lazy number for tests, and the counter of requests to load it. The first request
-    /// fails; each later request loads its own number, so the second request loads 2.
+    /// Returns a lazy number for tests, and the counter of requests to load this number. The first
+    /// request fails, the second request loads the number 2, the third 3, and so on.
     fn numbered() -> (Lazy<u32>, Rc<Cell<u32>>) {
         let requests = Rc::new(Cell::new(0));
         let counted = requests.clone();

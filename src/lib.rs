@@ -9,8 +9,8 @@
 //! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
 //!   Does not depend on screen, storage or language.
 //! * [`club`]: everything that spans several games: players; tournaments with their pairings,
-//!   standings, ratings and round clocks; boards on other devices; archived games and the search
-//!   for duplicates among them. Does not depend on screen, storage or language.
+//!   standings, ratings and round clocks; tournament games on other devices; archived games and
+//!   the search for duplicates among them. Does not depend on screen, storage or language.
 //! * [`openings`]: names of openings, looked up by position. Uses only `rules`.
 //! * [`opponent`]: the computer opponent, at seven levels; returns decisions and changes no game.
 //!   Does not depend on a running clock, the screen or a language.
@@ -27,17 +27,17 @@
 //! * `page`: the root component that connects `app`, `ui` and `browser`.
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture, and the gesture into an
-//! [`app::Msg`]. [`app::update`] passes the message to [`app::table`], whose session applies the
-//! move to [`game`]. There the move is checked against [`rules`]. The result is a changed
-//! [`app::App`] and a list of [`app::Effect`]s: `ui` draws the views of the app, and `browser`
-//! carries out the effects.
+//! [`app::Msg`]. [`app::update`] passes the message to [`app::table`], which applies the move to
+//! [`game`]. There the move is checked against [`rules`]. The result is a changed [`app::App`] and
+//! a list of [`app::Effect`]s: `ui` draws the views of the app, and `browser` carries out the
+//! effects.
 //!
-//! The modules `ui`, `browser` and `page` belong to the feature `web`, which is on by default. The
-//! other modules have no side effects and are tested natively. This structure differs from plain
-//! layering in two ways. First, `page` is a module of its own, so that `ui` and `browser` need not
-//! know each other. Second, `app::storage` decides about storage (merging, heartbeats, retries),
-//! and `browser` only carries out these decisions. `docs/architecture.md` describes the whole
-//! structure.
+//! The modules `ui`, `browser` and `page` belong to the Cargo feature `web`, which is on by
+//! default. The other modules have no side effects and are tested natively. This structure differs
+//! from plain layering in two ways. First, `page` is a module of its own, so that `ui` and
+//! `browser` need not know each other. Second, `app::storage` decides what is stored and when, and
+//! what happens if storage fails; `browser` only carries out these decisions.
+//! `docs/architecture.md` describes the whole structure.
 
 // Only `rules::processor` contains unsafe code: instructions that not all processors have. These
 // run only after a check at run time, or in programs compiled for processors that have them.

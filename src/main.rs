@@ -1,8 +1,8 @@
 //! Entry point of the program that runs in the browser page.
 //!
-//! With the feature `split`, the WebAssembly program is cut into parts here. Code that is used only
-//! by a function in `parts!` loads when that function is first called. The rest of the program does
-//! not know the parts: it receives [`Lazy`] values that load them.
+//! With the Cargo feature `split`, the WebAssembly program is cut into parts here. Code that is
+//! used only by a function in `parts!` loads when that function is first called. The rest of the
+//! program does not know the parts: it receives [`Lazy`] values that load them.
 
 use tabiya::browser::{
     Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,
@@ -41,17 +41,17 @@ fn main() {
     };
 }
 
-/// Renders the page into the HTML element `root`, and attaches the event listeners before the
-/// browser can paint the page. Without the flush of its scheduler, Yew would yield after 16 ms,
-/// between rendering and attaching the listeners.
+/// Renders the page into the HTML element `root`. The flush of Yew's scheduler attaches the event
+/// listeners before the browser paints the page. Without the flush, Yew would yield to the browser
+/// after 16 ms, before it has attached the listeners.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());
 }
 
 /// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
-/// style sheet of the page instead, because the page shows one dialog even without this code: the
-/// message that another browser tab has the game.
+/// style sheet of the page instead, because one dialog is shown even without this code: the message
+/// that another browser tab has the game.
 const DIALOG_STYLES: [&str; 18] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),

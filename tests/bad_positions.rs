@@ -1,5 +1,5 @@
-//! Errors of FENs without a valid position. The end-to-end test `address` opens the same FENs in
-//! the page, except two that addresses accept.
+//! Errors of invalid FENs. The end-to-end test `address` opens the same FENs, except for two that
+//! the page corrects: side to move `W`, and move number 0.
 
 use tabiya::rules::{Color, FenError, Position, Rank, Square};
 

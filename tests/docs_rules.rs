@@ -1,5 +1,5 @@
-//! `docs/rules.md` and `tests/data/rules.tsv` describe the options of the four presets as they are
-//! in the code.
+//! `docs/rules.md` and `tests/data/rules.tsv` describe the rule options of the four presets as they
+//! are in the code.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use tabiya::game::{Preset, RuleOption};

@@ -1,5 +1,5 @@
-//! `docs/architecture.md` follows some actions through the code, step by step: the files and
-//! functions that it names exist.
+//! The section "Walks" of `docs/architecture.md` follows actions through the code. The files and
+//! functions that the section names exist.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fs;

@@ -24,7 +24,7 @@ use tabiya::rules::{Color, Position};
 
 /// A backup, and the games that it must restore.
 struct Golden {
-    /// Version of the app's records in the backup.
+    /// Number of the folder of the backup.
     version: u32,
     name: String,
     backup: Value,
@@ -122,7 +122,7 @@ fn every_event_leaves_the_same_game_behind() {
             for (entry, after) in found.entries.into_iter().zip(after) {
                 let entry = entry.expect(&name);
                 assert!(game.apply(entry.at, entry.event).is_ok(), "{name}: entry {}", entry.number);
-                // Fingerprints of version 1 are computed in another way.
+                // Fingerprints (hashes of the game) of version 1 are computed in another way.
                 let print = if golden.version == 1 { game.fingerprint_v1() } else { game.fingerprint() };
                 assert_eq!(json!(print), *after, "{name}: entry {}", entry.number);
                 events += 1;
@@ -310,7 +310,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         assert_eq!(come, count, "{}", golden.name);
         let none = StateRecords::of_records(Vec::new());
         let state_records = merge_state_records(&golden.state_records(), &none, &BTreeMap::new(), |_| true);
-        // The settings and the choice of the game on the board are restored.
+        // The settings are restored, and the same game is in progress.
         let state_records = StateRecords::of_records(state_records);
         assert_eq!(
             json!(state_records.open_games().and_then(|(game, _)| game).map(|id| id.0)),
@@ -321,7 +321,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
 }
 
 /// In links of version 1 the computer is recognized by a name. Reading such a link sets the field
-/// for the computer's seat.
+/// `seats`, which says who plays each colour: a person or the computer.
 #[test]
 fn names_in_links_of_version_1_become_fields() {
     const LINK: &str = "1N0qHJ2CcF59LtBrjaJk9uYe7Z170kYgnOqAfYw";
@@ -341,7 +341,7 @@ fn the_page_of_a_crash_writes_files_of_the_present_version() {
 
 /// Writes the sample of the present version before its release; afterwards the sample never
 /// changes. The sample contains the games of `v1` and `v2/seats.json`, with every event that the
-/// present rulings accept.
+/// present version accepts.
 #[test]
 #[ignore = "writes a sample of the present version, where there is none"]
 fn write_the_sample_of_this_version() {
@@ -360,8 +360,8 @@ fn write_the_sample_of_this_version() {
 /// Events, each with its time in milliseconds since the start of the game.
 type TimedEvents = Vec<(u64, Event)>;
 
-/// Writes the sample of games on a wooden board and of games with byo-yomi; fails if the sample
-/// exists.
+/// Writes the sample of games with byo-yomi and of games for which the app is only the clock; fails
+/// if the sample exists.
 #[test]
 #[ignore = "writes a sample of version 6, where there is none"]
 fn write_the_sample_of_clocks() {

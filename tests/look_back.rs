@@ -1,5 +1,5 @@
-//! Reviews of finished games: evaluations are exchanged as text, and mistakes are found and
-//! classified.
+//! Reviews of finished games: the page and a web worker exchange studies (analyses of a position)
+//! as text, and mistakes are found and classified.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
@@ -106,9 +106,8 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }
 
-/// A half-move after which one side can no longer mate, while the other side can, is reported for
-/// that side. The half-move after which both sides can no longer mate is reported once, for the
-/// game.
+/// A half-move after which only one side can no longer mate is reported for that side. The
+/// half-move after which neither side can mate is reported once, for the game.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");
@@ -128,7 +127,7 @@ fn a_dead_position_is_told_once() {
     }
 }
 
-/// Malformed text is refused, and a study stops early when it is asked to.
+/// Malformed text is refused, and a study stops early when its callback returns `true`.
 #[test]
 fn bad_texts_are_no_studies() {
     let game = played(HouseRules::lobby(), None, "e4 e5");

@@ -1,4 +1,4 @@
-//! Names of openings: found by the position, in whatever order the moves were made.
+//! Names of openings. They are found by the position, whatever the order of the moves.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -54,8 +54,8 @@ fn openings_that_everybody_knows_have_their_names() {
     assert_eq!(openings.name_of_game(&ending, &[ending.parse_san("e4").unwrap()]), None);
 }
 
-/// Every line of the original tables has its name. Without the files of these tables, the test
-/// checks only the number of openings.
+/// Checks the name of every line of the tables in `../shared/data/openings`, which list the same
+/// openings. If the tables are missing, checks only the number of openings.
 #[test]
 fn every_line_of_the_tables_is_answered() {
     let openings = Openings::read(FILE).unwrap();
@@ -97,7 +97,6 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
 fn the_file_is_small() {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     packed.write_all(FILE).unwrap();
-    // A host that compresses with Brotli makes the file still smaller.
     assert!(packed.finish().unwrap().len() < 60_000);
 }
 

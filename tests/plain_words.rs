@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// Words and phrases in small letters that must not occur, each with a better word.
+/// Words and phrases in lower case that must not occur, each with a better word.
 const WORDS: [(&str, &str); 15] = [
     ("anew", "again"),
     ("are told", "see, hear or receive"),
@@ -27,7 +27,7 @@ const WORDS: [(&str, &str); 15] = [
 const ALLOWED: [(&str, &str); 10] = [
     // The file with this list.
     ("tests/plain_words.rs", ""),
-    // Decisions keep the words in which they were made.
+    // Documents of decisions keep their original words.
     ("docs/decisions/", ""),
     // Tests whose data (texts of games, names of settings, sentences of the page) contain the word.
     ("tests/app/speech.rs", "nobody"),
@@ -61,8 +61,8 @@ const ROOTS: [&str; 14] = [
 /// File name extensions that are searched.
 const KINDS: [&str; 7] = ["css", "html", "js", "md", "rs", "toml", "yml"];
 
-/// Uses of the words in a text, each with the line on which it begins. Line breaks and the marks of
-/// comments within a phrase count as spaces.
+/// Uses of [`WORDS`] in a text, each with the number of its first line. Line breaks and the marks
+/// of comments within a phrase count as spaces.
 fn uses(text: &str) -> Vec<(usize, &'static str)> {
     let mut words: Vec<(usize, String)> = Vec::new();
     for (number, line) in text.lines().enumerate() {

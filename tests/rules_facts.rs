@@ -52,9 +52,9 @@ fn a_pawn_pinned_through_both_pawns_may_not_take_in_passing() {
     let facts = [
         ("4k3/8/8/1qpP2K1/8/8/8/8 w - c6", 9, false), // both pawns leave the rank of king and queen
         ("4k3/8/8/1rpP2K1/8/8/8/8 w - c6", 9, false), // both pawns leave the rank of king and rook
-        ("8/8/8/7B/6Pp/8/4k2K/8 b - g3", 9, false),   // the captured pawn opens a diagonal
+        ("8/8/8/7B/6Pp/8/4k2K/8 b - g3", 9, false),   // the capture opens a diagonal
         ("8/5K2/8/3k4/3pP3/8/8/3R4 b - e3", 6, false), // the capturer is pinned on its file
-        ("8/8/8/2k5/2pP4/8/4K3/8 b - d3", 8, true),   // the only pawn that can capture the checking pawn
+        ("8/8/8/2k5/2pP4/8/4K3/8 b - d3", 8, true),   // the capture removes the checking pawn
         ("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3", 6, true),  // the capture blocks the check
     ];
     for (fen, moves, en_passant) in facts {
@@ -166,9 +166,10 @@ fn a_position_returns_with_its_rights() {
     assert_eq!(count("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"), 3);
     // No pawn can capture on e3, so all three positions count as the same.
     assert_eq!(count("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"), 3);
-    // At the first occurrence a pawn could capture on d6, so that was another position.
+    // A pawn can capture on d6 at the first occurrence, which is therefore a different position.
     assert_eq!(count("e4 a6 e5 d5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"), 2);
-    // The castling rights are lost after the first occurrence, so that was another position.
+    // The castling rights are lost after the first occurrence, which is therefore a different
+    // position.
     assert_eq!(count("e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8"), 2);
     let (a, b) = (play(Position::initial(), "e4 e5 Ke2 Ke7 Ke1 Ke8"), play(Position::initial(), "e4 e5"));
     assert_ne!(a.repetition_key(), b.repetition_key());

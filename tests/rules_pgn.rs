@@ -154,7 +154,7 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         assert!(fault.fault.to_string().contains(what), "{fault}");
         assert_eq!(all[1].as_ref().unwrap().moves().len(), 1, "{text}");
     }
-    // A malformed tag belongs to the game that follows.
+    // A malformed tag is an error of the game after the tag.
     let all = read("1. e4 e5\n[Event \"x\n[Site \"y\"]\n1. d4 *\n1. c4 *");
     assert_eq!(all.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
 }

@@ -1,5 +1,5 @@
 //! Very long texts: whatever they contain, the time for reading is proportional to their length,
-//! and what the caller ignores takes no memory.
+//! and parts that the caller ignores take no memory.
 
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};

@@ -1,4 +1,4 @@
-//! Loose PGN as people and other programs write it, one kind after another: clear text is read, and
+//! Loose PGN as people and other programs write it: text whose meaning is clear is read, and
 //! deviations from the standard are noted.
 #![allow(clippy::unwrap_used)]
 
@@ -200,7 +200,8 @@ fn chess960_has_many_names() {
     }
 }
 
-/// Texts of moves, with the moves that are read and the notes.
+/// Texts, each with the moves that are read from it, in UCI notation, and with the codes of the
+/// notes.
 const MOVES: &[(&str, &str, &str)] = &[
     ("1. d4 e5 2. de d6 3. ed Bxd6", "d2d4 e7e5 d4e5 d7d6 e5d6 f8d6", "loose-moves"),
     ("1. d4 e5 2. dxe", "d2d4 e7e5 d4e5", "loose-moves"),
@@ -272,10 +273,10 @@ fn what_is_not_clear_is_refused() {
 
 #[test]
 fn the_letters_of_a_game_are_known_from_all_of_its_words() {
-    // Only the last move shows that the letters are Dutch. The first move could be a pawn move.
+    // Only `Tg1` shows that the letters are Dutch. `Pf3` could also be a pawn move.
     let game = read("1. Pf3 a6 2. Pg5 (2. e4) a5 3. Pe4 a4 4. Pc5 Pc6 5. Tg1 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (9, "other-letters"));
-    // Without such evidence an illegal move is an error.
+    // Here no move shows another language, so the illegal move `Ke4` is an error.
     let game = read("1. e4 e5 2. Ke4 Ke5 3. Ke3 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (2, ""));
 }
@@ -378,7 +379,7 @@ fn several_signs_and_signs_of_positions_stand_directly_behind_moves() {
         let found: Vec<_> = games[0].main.moves[0].glyphs.iter().map(|glyph| glyph.to_string()).collect();
         assert_eq!((found.join(" ").as_str(), codes(&games[0]).as_str()), (glyphs, notes), "{text}");
     }
-    // A sign of check stays with its move.
+    // The first `+` is the sign of check; `+-` and `=` behind it are glyphs.
     let game = read("[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8=Q++- Kd7 2. Qb5+= Ke7 *").remove(0);
     assert_eq!(game.main.moves.iter().map(|step| step.glyphs.len()).collect::<Vec<_>>(), [1, 0, 1, 0]);
 }

@@ -1,6 +1,6 @@
-//! Plain moves are read by a fast path, all other text word by word: both give the same result on
-//! any text. The test replaces spaces by no-break spaces, at which the fast path stops, so that
-//! most moves are read word by word.
+//! The reader has a fast path for plain moves, and reads all other text word by word. Both ways
+//! give the same result on any text. The test replaces spaces by no-break spaces, at which the fast
+//! path stops, so that most moves are read word by word.
 #![allow(clippy::unwrap_used)]
 
 mod common;

@@ -24,23 +24,25 @@ fn impossible_positions_are_named() {
         ("4k3/8/8/1B5Q/8/8/8/4K3 b - - 0 1", check),
         // Two rooks that give check from both sides of the king.
         ("R3k2R/8/8/8/8/8/8/4K3 b - - 0 1", check),
-        // A checking pawn that has no square from which it could have come, and one that has.
+        // A checking pawn that cannot have come from any square, and a pawn that can have come from
+        // f3.
         ("8/8/8/3k4/4P3/3BBB2/4N3/4K3 b - - 0 1", check),
         ("8/8/8/3k4/4P3/3BB3/4N3/4K3 b - - 0 1", "ok"),
-        // A check by a pawn, although the last half-moves were no pawn moves.
+        // A checking pawn has just moved, so the half-move clock must be 0.
         ("8/8/8/3k4/4P3/8/8/4K3 b - - 5 30", check),
         ("8/8/8/3k4/4P3/8/8/4K3 b - - 0 30", "ok"),
         // After a pawn's double step the half-move clock is 0. The pawn may give check.
         ("4k3/8/8/8/4P3/8/8/K7 b - e3 2 9", "fen-en-passant-quiet"),
         ("4k3/8/8/8/4P3/8/8/K7 b - e3 0 9", "ok"),
         ("8/8/8/3k4/3pP3/8/8/K7 b - e3 0 9", "ok"),
-        // More promoted pieces than missing pawns allow.
+        // A second queen must be promoted, and so must a second bishop on squares of the same
+        // colour. Each needs a missing pawn.
         ("4k3/pppppppp/8/8/8/8/PPPPPPP1/QQ2K3 w - - 0 1", "ok"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", "fen-promoted"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", "fen-promoted"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/BB2K3 w - - 0 1", "ok"),
-        // Pawns on squares that need more captures than there are missing pieces, or that no pawn
-        // reaches.
+        // A pawn leaves its file only by a capture, so an opponent's piece must be missing. A pawn
+        // on a3 must have come from a2 or b2.
         ("rnbqkbnr/pppppppp/8/8/4P3/4P3/PPPP2PP/RNBQKBNR b KQkq - 0 1", "fen-pawn-captures"),
         ("rnbqkbn1/pppppppp/8/8/4P3/4P3/PPPP2PP/RNBQKBNR b KQq - 0 1", "ok"),
         ("4k3/8/8/8/8/P7/P7/4K3 w - - 0 1", "ok"),

@@ -36,8 +36,8 @@ fn check(position: &Position) {
     assert_eq!(why.covered.len(), flights, "{position}");
     assert!(why.pinned.iter().map(|pinned| pinned.to.len()).sum::<usize>() <= held, "{position}");
     assert_eq!((why.idle, why.is_mate()), (idle, position.is_checkmate()), "{position}");
-    // All pieces named as reasons are the opponent's, and each piece of the side to move is named
-    // as the king, pinned, idle, or without moves.
+    // All pieces named as reasons belong to the opponent. Each piece of the side to move is named
+    // as `king`, `pinned`, `idle` or `stuck`.
     let theirs = position.by_color(!us);
     let reasons = why.covered.iter().map(|(_, by)| *by).chain(why.pinned.iter().map(|pinned| pinned.by));
     assert!(reasons.chain([why.checkers]).all(|by| (by & !theirs).is_empty()), "{position}");

@@ -25,7 +25,7 @@ use tabiya::game::{
 use tabiya::rules::pgn::{Glyph, PgnGame, PgnReader};
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
-/// A line with the text of a value; asserts that the text is read as the same value.
+/// A line with a name and the JSON of a value; asserts that the JSON is read as the same value.
 fn line<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) -> String {
     let text = serde_json::to_string(value).unwrap();
     assert_eq!(serde_json::from_str::<T>(&text).as_ref().ok(), Some(value), "{text}");
@@ -114,12 +114,13 @@ fn times() -> Vec<TimeControl> {
     times
 }
 
-/// A preset as in version 1.
+/// House rules of a preset in version 1 of the formats.
 fn first_rules(preset: v1::rules::PresetV1) -> HouseRules {
     preset.rules().try_into().unwrap()
 }
 
-/// Each preset, and lobby rules with each value of each option of version 1.
+/// House rules of each preset of version 1, and the lobby's rules with each value of each option of
+/// version 1.
 fn rules() -> Vec<HouseRules> {
     let mut all = v1::rules::PresetV1::ALL.map(first_rules).to_vec();
     for (name, values) in v1::rules::RULES {
@@ -217,7 +218,7 @@ fn settings() -> Settings {
     Settings { rules, ..serde_json::from_str(text).unwrap() }
 }
 
-/// An appearance with a board and pieces in colours of the players' own.
+/// An appearance with the players' own colours for the board and the pieces.
 fn own_colors() -> Appearance {
     let colors = OwnColor::ALL.into_iter().zip(["f0f0ff", "6080a0", "fffff0", "202040"]);
     colors
@@ -287,8 +288,8 @@ fn later_version_1_samples() -> String {
 }
 
 /// Samples of version 2 of the formats of a game, and of later settings. In version 2 the headers
-/// have fields for the seats and for the ticket of a tournament board, and records abbreviate moves
-/// and clock presses.
+/// have fields for the seats (a person or the computer) and for the ticket of a tournament board,
+/// and records of events abbreviate moves and clock presses.
 fn version_2_samples() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };
@@ -593,8 +594,8 @@ fn what_is_only_read_opens() {
     }
 }
 
-/// Sixty half-moves take at least a quarter less space than in records with the field `version` 2,
-/// which did not abbreviate moves.
+/// Sixty half-moves take at least a quarter less space than in version 1 of the formats, whose
+/// records do not abbreviate moves.
 #[test]
 fn moves_take_less_than_they_did() {
     let (mut old, mut new) = (0, 0);

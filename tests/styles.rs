@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Collects the style sheets of a folder and of its subfolders, with their names.
+/// Appends the path and the text of every style sheet in a folder and its subfolders to `found`.
 fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -16,7 +16,7 @@ fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// For each `:has()`, the part of the selector directly before it.
+/// For each `:has()` in a style sheet, the compound selector before it.
 fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     sheet.match_indices(":has(").map(|(at, _)| {
         let before = &sheet[..at];
@@ -25,15 +25,15 @@ fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether this selector matches an element around the score sheet.
+/// Whether a compound selector names an element that contains the score sheet.
 fn holds_the_sheet(part: &str) -> bool {
     let outer = ["html", "body", "main", ":root", ".table", ".side", "[data-seats"];
     outer.iter().any(|outer| part.contains(outer))
 }
 
-/// Elements around the score sheet must have no styles with `:has()`. With such styles, each new
-/// line of the sheet would restyle a large part of the page. Styles for printing may use `:has()`,
-/// because they apply only while a browser prints.
+/// Elements that contain the score sheet must not be selected with `:has()`. Otherwise each new
+/// line of the score sheet would restyle a large part of the page. Styles for printing may use
+/// `:has()`, because they apply only while a browser prints.
 #[test]
 fn nothing_around_the_score_sheet_asks_what_is_in_it() {
     let mut all = Vec::new();
@@ -58,7 +58,7 @@ fn what_asks_is_found() {
     assert!(holds_the_sheet(parts[0]) && holds_the_sheet(parts[1]) && !holds_the_sheet(parts[2]));
 }
 
-/// The declarations between `start` and `end`, by name, without comments.
+/// The CSS declarations between `start` and `end`: values by name, without comments.
 fn declarations(css: &str, start: &str, end: &str) -> BTreeMap<String, String> {
     let block = css.split_once(start).expect(start).1.split_once(end).expect(end).0;
     let code: String =
@@ -67,8 +67,8 @@ fn declarations(css: &str, start: &str, end: &str) -> BTreeMap<String, String> {
     declarations.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect()
 }
 
-/// A page that is light or dark by the player's choice has the same colours as a page that follows
-/// the device.
+/// The light and dark colours that a player can choose (`looks.css`) are equal to the default
+/// colours (`tokens.css` and `dark.css`).
 #[test]
 fn light_and_dark_by_choice_have_the_colours_of_the_page() {
     let read = |name: &str| {
@@ -76,7 +76,7 @@ fn light_and_dark_by_choice_have_the_colours_of_the_page() {
         std::fs::read_to_string(folder.join(name)).expect(name)
     };
     let looks = read("looks/looks.css");
-    let mut colours = declarations(&read("styles/tokens.css"), "/* Paper and ink */", "/* Four spacings */");
+    let mut colours = declarations(&read("styles/tokens.css"), "color-scheme: light dark;", "--space-1:");
     for (word, more) in [("light", None), ("dark", Some(read("styles/states/dark.css")))] {
         colours.extend(more.iter().flat_map(|dark| declarations(dark, ":root {", "}")));
         let mut chosen = declarations(&looks, &format!("[data-looks~=\"{word}\"] {{"), "}");
@@ -86,8 +86,8 @@ fn light_and_dark_by_choice_have_the_colours_of_the_page() {
     }
 }
 
-/// Every media query of the layout has only conditions from the table in `common.css`, and the
-/// comment above the query contains the names of these conditions.
+/// Every media query of the layout has only conditions from the table at the top of `common.css`,
+/// which gives each condition a name. The comment above the query begins with these names.
 #[test]
 fn every_media_query_of_the_layout_has_names_from_the_table() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles");

@@ -1,5 +1,5 @@
-//! The page in a real document: what it shows, and how often its components are drawn after a
-//! message. Run by `cargo xtask test --only wasm`.
+//! Tests of the page in a real browser: its content, and how often an action draws its components.
+//! Run by `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 
@@ -15,7 +15,7 @@ use web_sys::{Document, Element, HtmlElement, MouseEvent, PointerEvent, PointerE
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Styles that place the page and the board: tests click at the coordinates of squares.
+/// Styles for the layout of the page and the board. Tests press squares at their coordinates.
 const STYLE: &str = concat!(
     include_str!("../static/styles/tokens.css"),
     include_str!("../static/styles/base.css"),
@@ -107,7 +107,7 @@ impl Mounted {
         self.find(selector).dispatch_event(&click).expect("dispatched");
     }
 
-    /// Code of the notice over the board.
+    /// Value of `data-notice` of the open notice, such as `not-your-turn`.
     fn notice(&self) -> Option<String> {
         let notice = self.root.query_selector("[data-notice]").expect("a selector")?;
         notice.get_attribute("data-notice")
@@ -123,13 +123,13 @@ fn document() -> Document {
     web_sys::window().and_then(|window| window.document()).expect("a document")
 }
 
-/// Waits long enough for the page to be drawn, and for a few frames.
+/// Waits until the page is drawn and a few frames have passed.
 async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
 /// Waits until nothing has been drawn for 300 milliseconds. By then the code of the dialogs has
-/// loaded, and the page has been drawn again because of that.
+/// loaded, which also draws the page again.
 async fn until_nothing_is_drawn() {
     loop {
         let before = renders();
@@ -151,7 +151,7 @@ async fn until(what: &str, is_so: impl Fn() -> bool) {
     panic!("not within five seconds: {what}");
 }
 
-/// Number of times that each component was drawn, by its name.
+/// Number of times that each component was drawn, by the component's name.
 type Drawn = BTreeMap<&'static str, u64>;
 
 fn renders() -> Drawn {
@@ -164,11 +164,11 @@ fn since(before: &Drawn) -> Drawn {
     renders().into_iter().map(more).filter(|(_, count)| *count > 0).collect()
 }
 
-/// Components that are expensive to draw.
+/// Names of the components that are expensive to draw.
 const PARTS: [&str; 7] = ["board", "sheet", "row", "edge", "status", "toast", "dialog"];
 
-/// Prints how often components were drawn by an action, and asserts that none was drawn more often
-/// than allowed.
+/// Prints how often an action drew each of [`PARTS`], and asserts that none of them was drawn more
+/// often than `allowed`. Those that are not in `allowed` must not be drawn.
 fn assert_drawn(what: &str, drawn: &Drawn, allowed: &[(&str, u64)]) {
     let count = |part: &str| drawn.get(part).copied().unwrap_or_default();
     let line: Vec<String> = PARTS.iter().map(|part| format!("{part} {}", count(part))).collect();
@@ -274,8 +274,8 @@ async fn a_running_clock_renders_no_component() {
         page.click(&format!("[data-square={square}]"));
     }
     settle().await;
-    // Waits for the redraw after the dialogs' code has loaded, so that it is not counted below. The
-    // status text is empty until then.
+    // The page is drawn again when the code of the dialogs has loaded, and this must not be counted
+    // below. The status text is empty until then.
     while page.find("main > [role=status]").text_content().unwrap_or_default().trim().is_empty() {
         TimeoutFuture::new(10).await;
     }
@@ -305,7 +305,8 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
         settle().await;
     }
 
-    // The third half-move adds a row, and the mark of the last move disappears from the row before.
+    // The third half-move adds a row to the score sheet, and the mark of the last move disappears
+    // from the first row.
     let before = renders();
     page.click(&square("f3"));
     settle().await;

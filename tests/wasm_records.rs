@@ -1,5 +1,6 @@
-//! Records of earlier versions as JavaScript values: each is read, and is the same record after it
-//! is written and read again. Run by `cargo xtask test --only wasm`.
+//! Records that earlier versions of the app saved (the setups and events of games, and the app's
+//! state) can be read from JavaScript values. A record that is written and read again stays equal.
+//! Run by `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 
@@ -10,8 +11,8 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Backups with records of version 1. Only `version-0.json` has records of the oldest format, which
-/// name no version.
+/// Backups with old records: of version 1 and, in `version-0.json`, of the oldest format, which has
+/// no version number.
 const BACKUPS: [&str; 3] = [
     include_str!("golden/v1/games.json"),
     include_str!("golden/v1/aside.json"),

@@ -1,5 +1,5 @@
-//! Winnability, the question whether a side can still mate by any legal moves: positions with known
-//! answers.
+//! Positions with known answers to the winnability question: can a side still mate by any series of
+//! legal moves?
 
 #![allow(clippy::unwrap_used)]
 
@@ -36,8 +36,8 @@ fn what_the_pieces_alone_settle() {
         ("3qkq2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
         ("3rkr2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
         ("3bk3/8/8/8/8/8/8/2B1K3 w - - 0 1", false),
-        // In these positions a piece of the opponent, or a second piece or a pawn of the winner,
-        // makes a mate possible.
+        // In the positions below, a piece or pawn of Black, or a second piece or a pawn of White,
+        // makes a mate by White possible.
         ("3rk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("3nk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("3nk3/8/8/8/8/8/8/4KB2 w - - 0 1", true),
@@ -56,7 +56,7 @@ fn what_the_pieces_alone_settle() {
     assert_eq!(bare, Winnability::Unwinnable(NoMateProof::Material));
 }
 
-/// A capture en passant moves a pawn that is blocked otherwise, and opens the position.
+/// All pawns are blocked, but a capture en passant opens the position.
 #[test]
 fn a_capture_en_passant_opens_a_locked_position() {
     for fen in [
@@ -69,9 +69,12 @@ fn a_capture_en_passant_opens_a_locked_position() {
     }
 }
 
-/// Tries every position in which a lone knight gives check and each square around the checked king
-/// is attacked or holds a queen of that king's side. By symmetry the king need only stand in one
-/// eighth of the board. Queens elsewhere could only add replies.
+/// Tries every position in which White has only king and knight, the knight gives check, and each
+/// square next to the black king is attacked by White or occupied by a black queen. None of these
+/// positions is checkmate.
+///
+/// By symmetry, it is enough to place the black king in one eighth of the board. Black queens on
+/// other squares could only give Black more legal moves.
 #[test]
 fn a_single_knight_never_mates_where_only_queens_can_help() {
     let apart = |a: usize, b: usize| {
@@ -98,7 +101,7 @@ fn a_single_knight_never_mates_where_only_queens_can_help() {
                         (2..=8).rev().fold(row, |row, n| row.replace(&"1".repeat(n), &n.to_string()))
                     };
                     let rows: Vec<String> = board.chunks(8).rev().map(row).collect();
-                    // Positions in which the queens attack the other king are illegal.
+                    // Positions in which the queens attack the white king are illegal.
                     if let Ok(position) = Position::from_fen(&format!("{} b - - 0 1", rows.join("/"))) {
                         assert!(position.is_check() && !position.is_checkmate(), "{}", position.to_fen());
                         boards += 1;
@@ -112,8 +115,8 @@ fn a_single_knight_never_mates_where_only_queens_can_help() {
 
 #[test]
 fn a_mate_on_the_board_is_winnable_by_no_moves() {
-    // No move can lead to this mate by two bishops on dark squares. The position can be set up, so
-    // the question must have an answer.
+    // No legal move leads to this double check by two dark-squared bishops, but a player can set up
+    // the position.
     let fen = "8/8/8/8/8/2b1k1b1/8/3RKR2 w - - 0 1";
     assert_eq!(answer(fen, Color::Black), Winnability::Winnable(Vec::new()));
     assert!(!mates(fen, Color::White));
@@ -158,7 +161,9 @@ fn a_small_budget_is_kept() {
 
 #[test]
 fn skeletons_are_counted_too() {
-    // A position with blocked pawns, where a plain enumeration and a search take turns.
+    // In this position with blocked pawns, two methods take turns: the search for a mate, and the
+    // listing of position classes (sets of positions with the same pawns and kings). A position and
+    // a position class both count as nodes.
     let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P5p/8/8/3P1PKP/8 b - - 0 1").unwrap();
     for nodes in [10, 100, 700, 3_000, 10_000] {
         let (answer, spent) =
@@ -170,32 +175,33 @@ fn skeletons_are_counted_too() {
 
 #[test]
 fn a_buried_king_and_too_few_moves() {
-    // White must promote to a knight or a bishop, which a black pawn captures, before Black's pawns
-    // run out of moves: a single tempo decides.
+    // Black can mate only if White promotes to a knight or a bishop, and a black pawn captures that
+    // piece before Black's pawns run out of moves. A single tempo decides: the second position has
+    // a pawn on h3, not h2.
     assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P2/7P/K7 w - - 0 1", Color::Black));
     assert!(!mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::Black));
     assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::White));
-    // White can mate only because White's only legal move shuts White's own king in.
+    // White's only legal move, Kg1, shuts White's own king in. White can still mate.
     assert!(mates("8/pkp5/4p3/8/P5p1/2P3pb/P3P1p1/7K w - - 0 1", Color::White));
 }
 
 #[test]
 fn a_box_that_free_men_do_not_open() {
-    // Both kings are boxed in; whichever other black pieces can move, the box stays closed.
+    // Both kings are boxed in. The box stays closed, whatever other pieces Black has.
     for free in ["6Q1/8/4b3/8", "r5Q1/8/4b3/8", "6Q1/8/4n3/8", "6Q1/4q3/4b3/8", "6Q1/8/4p3/8"] {
         let fen = format!("{free}/ppp5/qkp3r1/rnp5/n1K5 b - - 0 1");
         assert!(!mates(&fen, Color::White), "{fen}");
         assert!(mates(&fen, Color::Black), "{fen}");
     }
-    // Without the pawn beside White's king, the box opens.
+    // Without the pawn on c2, the box opens.
     assert!(mates("6Q1/8/4b3/8/ppp5/qkp3r1/rn6/n1K5 b - - 0 1", Color::White));
 }
 
 #[test]
 fn closed_positions_are_soon_settled() {
-    // Compositions in which pieces were exchanged or moved: bishops behind their own pawns, and
-    // kings boxed in with other pieces. The last four are simple; the others guard against a rise
-    // of the node count.
+    // Modified compositions: bishops behind their own pawns, and kings boxed in with other pieces.
+    // The last four positions are simple. The others exceed the limit of nodes first if a change
+    // makes the search slower.
     let facts = [
         ("7k/5b2/b7/1bp5/p1p1p1p1/P1PpP1Pb/bK1P4/1NB5 w - - 0 1", Color::Black, false),
         ("8/6k1/7b/8/1p1p1p1p/1PpP1P1P/2P4K/N2Bb3 b - - 0 1", Color::Black, false),
@@ -224,15 +230,15 @@ fn closed_positions_are_soon_settled() {
 #[test]
 fn a_full_memory_is_no_end() {
     let small = |bytes| Budget { bytes, ..Budget::default() };
-    // The reachable positions do not fit into the memory, so finding no mate among them proves
-    // nothing.
+    // With the default budget, all reachable positions are enumerated, which proves that there is
+    // no mate. They do not fit into 2 MiB, and a partial enumeration proves nothing.
     let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P6/8/8/3P1PKP/8 w - - 0 1").unwrap();
     assert!(matches!(
         can_mate(&position, Color::Black, &Budget::default()),
         Winnability::Unwinnable(NoMateProof::Closure(_))
     ));
     assert_eq!(can_mate(&position, Color::Black, &small(2 << 20)), Winnability::Undetermined);
-    // When the memory is full, the search continues with the most promising moves.
+    // When the memory is full, the search drops the positions that look farthest from a mate.
     let position = Position::from_fen("2k5/5P2/4QP1P/3P4/3N1b2/3P4/7P/6K1 b - - 0 1").unwrap();
     assert!(matches!(can_mate(&position, Color::Black, &small(16 << 20)), Winnability::Winnable(_)));
 }

@@ -2,9 +2,9 @@
 //! contradict each other.
 //!
 //! Positions come from `SEEDS`, by random changes and a few random moves, and from the mating lines
-//! that are found. Every mating line is played to its end, and no position before a mate may be
-//! called unwinnable. If a proof says "unwinnable", a plain enumeration of reachable positions, up
-//! to a limit, must not find a mate.
+//! that are found. Every mating line is played to its end, and the positions on the line must not
+//! be called unwinnable. If a position is called unwinnable, a plain enumeration of reachable
+//! positions, up to a limit, must not find a mate.
 //!
 //! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million
 //! questions.
@@ -19,7 +19,8 @@ use common::Random;
 use tabiya::rules::winnability::{Budget, NoMateProof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
-/// Positions with blocked pawns, forced moves or many pieces, to which most kinds of proof apply.
+/// Positions with blocked pawns, forced moves or many pieces, so that most kinds of proof are
+/// tried.
 const SEEDS: [&str; 33] = [
     "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
@@ -64,6 +65,7 @@ fn questions() -> u64 {
 }
 
 /// The position with random changes: pieces moved, added or removed, and a random side to move.
+/// `None` if the result is not a legal position.
 fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Position> {
     let mut board: Vec<Option<char>> = vec![None; 64];
     for (square, piece) in position.pieces() {
@@ -88,8 +90,8 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     let rows: Vec<String> = (0..8).rev().map(rank).collect();
     let (turn, pawn, [from, passed, to]) =
         if random.below(2) == 0 { ('w', 'p', [6, 5, 4]) } else { ('b', 'P', [1, 2, 3]) };
-    // If a pawn of the side not to move can just have moved two squares on a random file, the FEN
-    // gets an en passant square.
+    // If the last move can have been a two-square pawn move on a random file, the FEN gets an en
+    // passant square.
     let file = random.below(8);
     let on = |rank: usize| board[rank * 8 + file];
     let en_passant = match (on(from), on(passed), on(to) == Some(pawn)) {
@@ -101,7 +103,7 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     position.or_else(|_| Position::from_fen_with(&fen("-"), laws)).ok()
 }
 
-/// Whether enumerating reachable positions, up to a limit, finds a mate by `winner`.
+/// Whether a mate by `winner` is among the first [`CAP`] positions that an enumeration reaches.
 fn meets_mate(position: &Position, winner: Color) -> bool {
     let mut seen = HashSet::from([position.repetition_key()]);
     let mut waiting = std::collections::VecDeque::from([position.clone()]);
@@ -137,7 +139,7 @@ fn ask(position: &Position, winner: Color, tally: &mut Tally) {
             let mut at = position.clone();
             for (i, &m) in moves.iter().enumerate() {
                 at = at.play(m).unwrap();
-                // In a long line only the first and the last positions are asked about.
+                // Checks only the first and the last positions of a long line.
                 if i < 6 || i + 12 > moves.len() {
                     tally.questions += 1;
                     if let Winnability::Unwinnable(proof) = can_mate(&at, winner, &BUDGET) {

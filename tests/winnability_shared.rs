@@ -1,5 +1,5 @@
-//! Winnability questions (can a side still mate?) with known answers: those of `benches/data`, and
-//! of the shared collection `../shared/data/winnability` if it exists.
+//! Winnability questions (can a side still mate?) with known answers, from `benches/data` and, if
+//! it exists, from the shared collection `../shared/data/winnability`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use std::path::Path;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Move, Position};
 
-/// A position, the side that wants to mate, and whether that side can.
+/// A position, the side that wants to mate, and whether that side can mate.
 type Row = (Position, Color, bool);
 
 fn rows(name: &str) -> Vec<Row> {
@@ -26,7 +26,8 @@ fn rows(name: &str) -> Vec<Row> {
     rows
 }
 
-/// Reads a line; the array has the columns of the position, the colour and the verdict.
+/// Parses a line with tabs between its fields. The array has the indices of the fields with the
+/// FEN, the colour and the verdict.
 fn row(line: &str, [fen, color, verdict]: [usize; 3]) -> Row {
     let fields: Vec<&str> = line.split('\t').collect();
     let color = Color::from_char(fields[color].chars().next().unwrap()).unwrap();

@@ -1,10 +1,11 @@
-// Games for the benchmark: those of a file, or random games.
+// Games for the benchmark of PGN readers: from a file, or random.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { Chess } from 'chessops/chess'
 import { makeSanAndPlay } from 'chessops/san'
 
-// Random numbers from a seed, the same in every run (mulberry32).
+// Returns a function that returns random integers from 0 to `end - 1` (mulberry32). The seed
+// determines the integers.
 function lot(seed) {
   return end => {
     seed = (seed + 0x6d2b79f5) | 0

@@ -1,8 +1,8 @@
 // node main.mjs '{"dist": folder, "chrome": program, "rounds": 5, "count": 2000, "games": file or
 //   null}'
-// Reads the same PGN with the page's worker and with libraries from npm, each in a worker of its
-// own in Chromium, in interleaved rounds, and prints a line of JSON for each reading. `cargo xtask
-// bench archive` makes a table of these lines.
+// Compares PGN readers in Chromium: this project's reader (from the built app in "dist") and two
+// libraries from npm. Each reader runs in a web worker and reads the same PGN once in each round.
+// Prints a line of JSON for each reading. `cargo xtask bench archive` makes a table of these lines.
 import { chromium } from 'playwright-core'
 import { written } from './games.mjs'
 import { served } from './served.mjs'
@@ -11,13 +11,13 @@ const options = JSON.parse(process.argv[2])
 const pgn = written(options)
 const { address, close } = await served(options.dist, pgn)
 const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
-// The browser's sandbox does not work for root.
+// Chromium does not run as root with its sandbox.
 if (process.getuid?.() === 0) args.push('--no-sandbox')
 const browser = await chromium.launch({ executablePath: options.chrome, args })
 try {
   const readers = ['ours', 'chessops', 'chess.js']
   for (let round = 0; round < options.rounds; round++) {
-    // Each round starts with another reader, so that the order varies.
+    // Each round starts with a different reader.
     for (let turn = 0; turn < readers.length; turn++) {
       const reader = readers[(round + turn) % readers.length]
       const page = await browser.newPage()

@@ -1,8 +1,8 @@
 // Measures PGN readers in the browser. `read` runs one reader in a web worker on the file
 // `games.pgn` and returns the numbers of games and half-moves read, and the time in milliseconds.
 //
-// `START` is appended to the script of this project's worker. This code loads the WebAssembly
-// module, which is the first message to the worker.
+// `START` is code appended to the script of this project's worker. It loads the WebAssembly module,
+// whose bytes are the first message to the worker.
 const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
 
 const fetched = async (name, how) => (await fetch(name))[how]()
@@ -26,7 +26,7 @@ async function ours(pgn) {
   worker.postMessage([new Blob([pgn]), 40])
   for (;;) {
     const said = await next(worker)
-    // A number reports the progress in the file. All other messages are batches.
+    // A message that is a number reports progress in the file. Every other message is a batch.
     if (typeof said === 'number') continue
     for (const line of said[0].split('\n')) {
       if (!line) continue

@@ -1,18 +1,19 @@
-// Web server of the benchmark: an empty page whose script starts one worker for each PGN reader,
-// these workers, and the games.
+// Web server of the benchmark of PGN readers. Serves an empty page with the script `page.js`, a
+// worker script for each PGN reader, and the games.
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-// Returns a library's worker as one script.
+// Returns the worker script of a library, with the library bundled into it.
 async function peer(name) {
   const entryPoints = [`peers/${name}.mjs`]
   const { outputFiles } = await build({ entryPoints, bundle: true, minify: true, format: 'iife', write: false, logLevel: 'error' })
   return outputFiles[0].text
 }
 
-// Returns the file of the shipped page whose name begins with `start` and ends with `end`.
+// Returns the content of a file of the built app: the file in `dist/later` whose name begins with
+// `start` and ends with `end`.
 function shipped(dist, start, end) {
   const folder = join(dist, 'later')
   const name = readdirSync(folder).find(name => name.startsWith(start) && name.endsWith(end))

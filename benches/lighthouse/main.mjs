@@ -1,7 +1,7 @@
 // node main.mjs '{"dist": folder, "chrome": program, "runs": 5, "desktop": false, "applied":
 //   false}'
-// Runs Lighthouse on the page and prints a line of JSON for each run. `cargo xtask bench
-// lighthouse` makes a table of them.
+// Runs Lighthouse on the built app in "dist" and prints a line of JSON for each run. `cargo xtask
+// bench lighthouse` makes a table of these lines.
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { serve } from '../page/server.mjs'
@@ -11,13 +11,13 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PAINTS = ['first-contentful-paint', 'largest-contentful-paint']
 
 async function run(address) {
-  // The browser's sandbox does not work for root.
+  // Chromium does not run as root with its sandbox.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await launch({ chromePath: chrome, chromeFlags: ['--headless=new', '--disable-gpu', ...sandbox] })
   try {
     const flags = { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }
-    // Without `applied`, the page loads at full speed, and Lighthouse estimates the time of a slow
-    // device.
+    // With `applied`, Chromium slows down the network and the processor. Otherwise the page loads
+    // at full speed, and Lighthouse estimates the time on a slow device.
     if (applied) flags.throttlingMethod = 'devtools'
     const { lhr } = await lighthouse(address, flags, desktop ? desktopConfig : undefined)
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)

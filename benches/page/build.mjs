@@ -1,10 +1,10 @@
-// Builds, for production, a page for each other chessboard that Tabiya is compared with: one script
-// and at most one style sheet, with digests in their names.
+// Builds a production page for each chessboard library that Tabiya is compared with. A page has one
+// script and at most one style sheet, with digests in their names.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 
-// Source of each page, and files that the page fetches by name.
+// Source of each page, and the folder of files that the page fetches by name.
 const PEERS = [
   { name: 'chessground', source: 'peers/chessground.mjs' },
   { name: 'cm-chessboard', source: 'peers/cm-chessboard.mjs', assets: 'node_modules/cm-chessboard/assets' },
@@ -41,5 +41,5 @@ async function page({ name, source, assets }) {
   return { name, folder }
 }
 
-// Builds all pages. Resolves to the name of each chessboard and the folder of its page.
+// Builds all pages. Resolves to the name and the folder of each page.
 export const peers = () => Promise.all(PEERS.map(page))

@@ -1,5 +1,5 @@
-// Visits in Chromium, in interleaved rounds, so that a slow moment of the machine affects every
-// page.
+// Visits the pages in Chromium, in interleaved rounds, so that a slow moment of the machine affects
+// every page.
 import { chromium } from 'playwright-core'
 import { traced } from './trace.mjs'
 import { measure } from './visit.mjs'
@@ -12,16 +12,16 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
-// Number of rounds that also trace a start; a trace takes longer than a start, and a few suffice.
+// Number of rounds that also trace the start of Tabiya's page. Traces are slow, and a few suffice.
 const TRACES = 5
 
-// Returns all combinations of visit and slowdown.
+// Returns all combinations of a kind of visit (cold or warm) and a slowdown of the processor.
 const ways = ({ visits, cpu }) => cpu.flatMap(cpu => visits.map(visit => ({ cpu, visit })))
 
-// Rotates the list in each round, so that the order varies.
+// Returns `list` rotated by `by` places, so that each round visits the pages in a different order.
 const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
 
-// Reports one line for each visit: its figures, or its error.
+// Reports the figures of a visit, or its error.
 async function attempt(report, about, visit) {
   try {
     report({ ...about, ...(await visit()) })
@@ -32,7 +32,7 @@ async function attempt(report, about, visit) {
 
 // Runs all rounds.
 export async function inChromium({ chrome, rounds, ...options }, server, pages, report) {
-  // The browser's sandbox does not work for root.
+  // Chromium does not run as root with its sandbox.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET
   const browser = await chromium.launch({ executablePath: chrome, args })
   for (let round = 0; round < rounds; round++) {

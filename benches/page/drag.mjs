@@ -1,8 +1,8 @@
 // Drag and drop of moves, with the cost of each pointer step.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Moves to drag. The first drop after the page has opened is reported by itself. The two drags with
-// the most steps give the cost of each pointer step.
+// Moves to drag, with the number of pointer steps. The first drop is reported separately. The two
+// drags with the most steps give the cost of a pointer step.
 export const MOVES = [
   { from: 'e2', to: 'e4', steps: 60 },
   { from: 'e7', to: 'e5', steps: 8 },
@@ -25,8 +25,8 @@ async function spent(cdp) {
 const twoFrames = page =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-// Drags one piece. Returns the times of script and of style and layout, in ms for each pointer
-// step, and the number of dropped frames.
+// Drags one piece. Returns the time of script (`script`) and the time of style and layout
+// (`style`), both in ms per pointer step, and the number of dropped frames (`missed`).
 export async function drag(page, cdp, { from, to, steps }) {
   const [x, y] = await page.evaluate(square => bench.middle(square), from)
   const [endX, endY] = await page.evaluate(square => bench.middle(square), to)
@@ -38,7 +38,7 @@ export async function drag(page, cdp, { from, to, steps }) {
   const before = await spent(cdp)
   for (let step = 1; step <= steps; step++) {
     const part = step / steps
-    // Not a straight line: a hand swerves over other squares.
+    // The path swerves over other squares, as the path of a hand does.
     const swing = 40 * Math.sin(2 * Math.PI * part)
     await page.mouse.move(x + (endX - x) * part + swing, y + (endY - y) * part)
     await sleep(12)
@@ -46,7 +46,7 @@ export async function drag(page, cdp, { from, to, steps }) {
   const after = await spent(cdp)
   await page.evaluate(() => bench.stopFrames())
   await page.mouse.up()
-  // Waits until the drop is painted and its journal entry is written.
+  // Waits until the drop is painted.
   await twoFrames(page)
   await sleep(150)
   const frames = await page.evaluate(() => bench.frames)

@@ -1,5 +1,6 @@
-// Measurements in Firefox, by WebDriver BiDi: time until a page is ready and first painted. Firefox
-// cannot slow a page down, and does not report the cost of script and style.
+// Measures in Firefox, over WebDriver BiDi, the time until a page is ready and the time until its
+// first paint. Firefox cannot slow down the processor, and does not report the time of script and
+// style.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { watch } from './watch.mjs'
 
-// Settings against automatic pages and background requests.
+// Preferences that stop Firefox from opening pages and sending requests by itself.
 const SETTINGS = {
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
@@ -21,7 +22,7 @@ const SETTINGS = {
   'remote.prefs.recommended': true,
   'toolkit.telemetry.enabled': false,
 }
-// Time limit of a page, in ms.
+// Time limit for a page to be ready and painted, in ms.
 const PATIENCE = 60_000
 
 // Starts Firefox and returns its process and the address of its BiDi server.
@@ -43,7 +44,7 @@ async function launch(program, profile) {
   return { firefox, address }
 }
 
-// Opens a connection that sends commands and receives their answers.
+// Opens a connection. Its `send` sends a command and resolves to the answer.
 async function connect(address) {
   const socket = new WebSocket(`${address}/session`)
   await new Promise((open, failed) => socket.on('open', open).on('error', failed))
@@ -64,7 +65,8 @@ async function connect(address) {
   return { send, close: () => socket.close() }
 }
 
-// Opens the page in a tab of this user context and waits until it is ready and painted.
+// Opens the page in a tab of this user context (a profile with its own data) and waits until the
+// page is ready and painted.
 async function start(send, userContext, address) {
   const { context } = await send('browsingContext.create', { type: 'tab', userContext })
   await send('browsingContext.navigate', { context, url: address, wait: 'complete' })
@@ -82,8 +84,8 @@ async function start(send, userContext, address) {
   throw new Error(`${address} is not ready after ${PATIENCE / 1000} s`)
 }
 
-// Measures one visit in a user context of its own, which shares no saved data with other contexts.
-// A warm visit follows another one in the same context.
+// Measures one visit in a new user context. Before a warm visit, the page is visited once in the
+// same context.
 async function measure(send, address, visit) {
   const { userContext } = await send('browser.createUserContext', {})
   try {

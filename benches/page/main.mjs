@@ -1,8 +1,9 @@
 // node main.mjs '{"dist": folder, "before": folder or null, "chrome": program, "firefox": program
 //   or null, "rounds": 9, "cpu": [1, 6], "visits": ["cold"]}'
-// Visits the page, an earlier build of it if there is one, and the alternatives, and prints a line
-// of JSON for each visit. `cargo xtask bench page` makes tables of them. "cpu" lists the factors by
-// which Chromium slows down the processor.
+// Visits Tabiya's page ("dist"), an earlier build of the page ("before", if given), and pages with
+// other chessboard libraries. Prints a line of JSON for each visit. `cargo xtask bench page` makes
+// tables of these lines. "cpu" lists the factors by which Chromium slows down the processor.
+// "visits" lists "cold" (nothing is cached), "warm" (after an earlier visit), or both.
 import { peers } from './build.mjs'
 import { inChromium } from './chromium.mjs'
 import { inFirefox } from './firefox.mjs'

@@ -1,5 +1,5 @@
-// Serves folders from this machine as a good host would: compressed by Brotli, with long caching
-// for names with digests.
+// Web server on this machine for the measured pages. Sends files compressed with Brotli, and lets
+// browsers cache files with a digest in their names for a long time.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -17,14 +17,14 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 }
 
-// Files with a digest in their names never change; files that refer to such names are revalidated
-// each time.
+// Files with a digest in their names never change. On each visit, browsers must revalidate the
+// files that refer to them.
 const DIGEST = /-([0-9a-f]{16}|[0-9A-Z]{8})[._]/
 const ENTRY = /(\.html|\.webmanifest|sw\.js)$/
 const age = name =>
   DIGEST.test(name) ? 'max-age=31536000, immutable' : ENTRY.test(name) ? 'no-cache' : 'max-age=3600'
 
-// Returns a file as it is sent.
+// Returns the compressed body and the headers of the response for a file.
 function ready(file) {
   const bytes = readFileSync(file)
   const body = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
@@ -37,8 +37,8 @@ function ready(file) {
   return { body, headers }
 }
 
-// Returns every file of the pages by its address, compressed in advance, so that the first visit is
-// not slower than the others.
+// Returns the responses for all files of the pages, by address. Compressing them in advance keeps
+// the first visit as fast as later visits.
 function all(pages) {
   const files = new Map()
   for (const { name, folder } of pages) {
@@ -52,8 +52,8 @@ function all(pages) {
   return files
 }
 
-// Serves each page under its name. `sent` returns the number of body bytes sent to pages between
-// two times, without the requests of service workers.
+// Serves each page under its name. The result's `sent` returns the number of body bytes sent
+// between two times (in ms since 1970), without those that service workers requested.
 export async function serve(pages) {
   const files = all(pages)
   const log = []

@@ -1,9 +1,9 @@
-// Breakdown of the start time: activity of the page's main thread by phase, and its waiting times.
+// Breakdown of a page's start time: activity of the main thread by phase, and waiting times.
 import { inProfile, start } from './visit.mjs'
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'v8.wasm', 'blink.user_timing']
 
-// Phases of the main thread by the names of the browser's events.
+// Phases of the main thread, with the names of the browser's events in each.
 const PHASES = [
   ['parse', /^(ParseHTML|ParseAuthorStyleSheet)$/],
   ['compile at once', /^(v8\.(compile|produceCache)\w*|wasm\.(?!CompileLazy)\w+)$/],
@@ -13,8 +13,8 @@ const PHASES = [
   ['style, layout', /^(UpdateLayoutTree|Layout)$/],
   ['paint', /^(PrePaint|Paint|PaintImage|Layerize|Commit|Decode Image)$/],
 ]
-// Phases in which the main thread handles a message, by sender: the browser creates a document, or
-// the benchmark itself sends a command.
+// Phases in which the main thread handles a message, with the senders in each. The senders are the
+// browser, which creates a document, and the benchmark, which sends commands.
 const SENDERS = [
   ['new document', /\.NavigationClient$/],
   ['the bench itself', /\.DevTools/],
@@ -25,7 +25,7 @@ const phaseOf = ({ name, args }) => {
   return found?.[0]
 }
 
-// Returns the event with which a thread began to load the page; its time is in microseconds.
+// Returns the event with which the page's main thread began to load the page.
 function beginning(events, address) {
   const is = ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address
   const begin = events.findLast(is)
@@ -33,8 +33,9 @@ function beginning(events, address) {
   return begin
 }
 
-// Returns the time by phase in microseconds, each event's own time without that of nested events;
-// an event without a phase counts for the event around it. Also returns the spans with any event.
+// Returns the time of each phase in microseconds (`sums`), and the spans in which the thread is
+// busy (`busy`). The time of nested events does not count for the event around them. An event
+// without a phase counts for the phase of the event around it.
 function byPhase(events, from, to) {
   const names = [...PHASES, ...SENDERS].map(([phase]) => phase)
   const sums = Object.fromEntries([...names, 'anything else'].map(phase => [phase, 0]))
@@ -54,7 +55,8 @@ function byPhase(events, from, to) {
   return { sums, busy }
 }
 
-// Returns the idle time in microseconds: with a pending request, and without one.
+// Returns the idle times of the thread in microseconds: `network` while a request is pending, and
+// `other waits`.
 function waits(busy, requests, from, to) {
   const within = time => ([begin, end]) => begin <= time && time < end
   const edges = [from, to, ...busy.flat(), ...requests.flat()].filter(time => from <= time && time <= to)
@@ -68,8 +70,8 @@ function waits(busy, requests, from, to) {
   return sums
 }
 
-// Returns what the page recorded about the files requested before `end`, in ms: when each was
-// loading, and when the last of each kind had loaded.
+// Returns times of the files that the page requested before `end`, in ms: when each file was
+// loading (`requests`), and when the last file of each kind had loaded (`arrived`).
 const account = (page, end) =>
   page.evaluate(end => {
     const [html] = performance.getEntriesByType('navigation')
@@ -82,21 +84,21 @@ const account = (page, end) =>
         ['style here', last(/\.css$/)],
         ['script here', last(/\.js$/)],
         ['wasm here', last(/\.wasm$/)],
-        // Leaves out files that a page lacks or has inlined in its HTML.
+        // If the page loads no file of a kind, `last` returns -Infinity.
       ].filter(([, when]) => when > 0),
     }
   }, end)
 
-// Returns the events of the main thread between two times, in microseconds; an event precedes its
-// nested events.
+// Returns the main thread's events between two times (in microseconds), each before its nested
+// events.
 const done = (events, { pid, tid }, from, to) =>
   events
     .filter(event => event.pid === pid && event.tid === tid && event.dur > 0)
     .filter(event => event.ts < to && event.ts + event.dur > from)
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
 
-// Traces one start, in ms: when files had loaded, when the page was painted and when it was ready,
-// and the breakdown of the time until the later of these two.
+// Traces one start of a page. Returns, in ms, when files had loaded and when the page was first
+// painted and ready (`when`), and the time of each phase until the page was painted and ready.
 export const traced = (browser, server, name, how) =>
   inProfile(browser, server.address(name), how, async (page, cdp) => {
     await browser.startTracing(page, { categories: CATEGORIES })

@@ -1,15 +1,16 @@
-// One visit of a page in Chromium: its start, and a few moves.
+// Visit of a page in Chromium: the start of the page, and a few moves.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MOVES, drag } from './drag.mjs'
 import { watch } from './watch.mjs'
 
 const WINDOW = { width: 1280, height: 900 }
-// Time limit of a page, in ms: enough for a busy machine that runs at a sixth of its speed.
+// Time limit for a page to be ready and painted, in ms. Long enough for a busy machine with its
+// processor slowed down six times.
 const PATIENCE = 120_000
 
-// Creates a browser profile that has never seen the page, or has seen it once, and passes a
-// slowed-down tab of it to `use`.
+// Creates a browser profile, and passes a tab with a slowed-down processor to `use`. Before a warm
+// visit, the page is visited once in the same profile.
 export async function inProfile(browser, address, { visit, cpu }, use) {
   const context = await browser.newContext({ viewport: WINDOW })
   context.setDefaultTimeout(PATIENCE)
@@ -24,7 +25,8 @@ export async function inProfile(browser, address, { visit, cpu }, use) {
   }
 }
 
-// Opens a tab, and the connection that reports when its page has settled.
+// Opens a tab, and a connection that reports when the page calls `benchSettled`. The page calls
+// this function when it is ready for moves and completely painted.
 async function open(context) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -34,8 +36,8 @@ async function open(context) {
   return { page, cdp }
 }
 
-// First visit before a warm one: lasts until the service worker, if there is one, has cached
-// everything.
+// Visits the page before a warm visit. Waits until the service worker, if the page has one, has
+// cached everything.
 async function firstVisit(context, address) {
   const { page, cdp } = await open(context)
   await start(page, cdp, address)
@@ -48,11 +50,14 @@ async function firstVisit(context, address) {
   await page.close()
 }
 
-// Opens the page, and waits until it is ready for moves and completely painted. Returns when it was
-// ready, completely painted and first painted, in ms since `origin`; `origin` in ms since 1970; and
-// whether a service worker served the page. Sends no query to the page until it is ready and
-// painted: Playwright's first query injects 300 kB of script, which would count as part of the
-// start.
+// Opens the page, and waits until it is ready for moves and completely painted. Returns:
+// - `origin`: when the start began, in ms since 1970;
+// - `ready`, `fcp`, `settled`: when the page was ready, first painted and completely painted, in ms
+//   since `origin`;
+// - `worker`: whether a service worker served the page.
+//
+// Sends no query before the page has settled: Playwright's first query injects 300 kB of script,
+// which would count as part of the start.
 export async function start(page, cdp, address) {
   const settled = once(cdp, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
     throw new Error(`not ready and painted within ${PATIENCE / 1000} s`)
@@ -67,7 +72,9 @@ export async function start(page, cdp, address) {
   }))
 }
 
-// Runs a whole visit. Returns its figures, and whether a service worker served the page.
+// Runs a whole visit. Returns its figures, and whether a service worker served the page. In the
+// figures, times are in ms, `wire` (data sent by the server) is in kB, and `heap` (memory of the
+// scripts) is in MB.
 export const measure = (browser, server, name, how) =>
   inProfile(browser, server.address(name), how, async (page, cdp) => {
     const { origin, ready, fcp, settled, worker } = await start(page, cdp, server.address(name))

@@ -1,11 +1,12 @@
-// Script that runs in every page before the page's own scripts: marks `ready`, and records drops
-// and frames. The function is sent to the browser as text, so it uses nothing from outside.
+// Script that runs in every page before the page's own scripts. Marks when the page is `ready`, and
+// records drops and frames. The function is sent to the browser as text, so it uses nothing that is
+// defined outside it.
 export function watch() {
   const bench = (globalThis.bench = { drops: [], painted: [], frames: [] })
 
-  // The project's page is ready when all pieces are there, and the picture of the board that it
-  // shows before the app has loaded (`data-boot`) is gone. The alternatives (pages with other board
-  // libraries) mark `ready` by themselves.
+  // Tabiya's page is ready when it has all 32 pieces and no element `data-boot`, the picture of the
+  // board that the page shows before the app has loaded. Pages with other chessboard libraries mark
+  // `ready` themselves.
   const taken = () =>
     document.querySelectorAll('[data-piece]').length >= 32 && !document.querySelector('[data-boot]')
   const watcher = new MutationObserver(() => {
@@ -19,8 +20,8 @@ export function watch() {
     attributes: true,
     attributeFilter: ['data-boot', 'data-piece'],
   })
-  // Two frames after the page is ready and painted, everything is on the screen; then the browser's
-  // driver is notified, if it waits for that.
+  // Two frames after the page is ready and painted, everything is on the screen. This is reported
+  // to `benchSettled`, a function that exists only in Chromium.
   const seen = new PerformanceObserver(() => {
     if (!bench.ready() || !bench.fcp()) return
     seen.disconnect()
@@ -34,8 +35,8 @@ export function watch() {
   bench.ready = () => performance.getEntriesByName('ready')[0]?.startTime
   bench.fcp = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
 
-  // Time from the release of a button to the next paint, in steps of 8 ms; intervals below 16 ms
-  // have no entry.
+  // Records the time from each release of the mouse button to the next paint. The browser rounds
+  // this time to 8 ms, and records no time below 16 ms.
   addEventListener('pointerup', event => bench.drops.push(event.timeStamp), true)
   if (PerformanceObserver.supportedEntryTypes.includes('event')) {
     new PerformanceObserver(list => bench.painted.push(...list.getEntries())).observe({
@@ -49,7 +50,7 @@ export function watch() {
       return Math.max(8, ...same.map(entry => entry.duration))
     })
 
-  // Records the times of frames until `bench.stopFrames` is called.
+  // Records the time of each frame until `bench.stopFrames` is called.
   bench.watchFrames = () => {
     bench.frames = []
     let next = requestAnimationFrame(function frame(now) {
@@ -59,8 +60,8 @@ export function watch() {
     bench.stopFrames = () => cancelAnimationFrame(next)
   }
 
-  // Returns the centre of a square, x and y in CSS pixels: from the square's own element or, if
-  // squares have no elements, from the whole board.
+  // Returns the centre of a square, x and y in CSS pixels. If the square has no element, computes
+  // the centre from the position of the board.
   bench.middle = square => {
     const element = document.querySelector(`[data-square="${square}"]`)
     const box = (element ?? globalThis.findBoard()).getBoundingClientRect()

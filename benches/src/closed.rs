@@ -9,8 +9,8 @@ use tabiya::rules::Position;
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// Number of positions of each kind: variations of hand-picked positions, and positions with random
-/// pawn chains.
+/// Number of positions of each of the two kinds: variations of hand-picked positions, and positions
+/// with random pawn chains.
 pub const HOW_MANY: usize = 5_000;
 
 /// Hand-picked positions with closed pawn chains, as the piece placement field of a FEN. [`change`]
@@ -36,7 +36,7 @@ const FAMILIES: [&str; 18] = [
     "7k/5b2/b7/1bp5/p1p1p1p1/P1PpP1P1/KN1P4/2B5",
 ];
 
-/// Pieces of a position from a1 to h8, in the letters of a FEN; `1` is an empty square.
+/// FEN letter of the piece on each square, in the order a1, b1, … h8. `1` is an empty square.
 type Board = [u8; 64];
 
 /// Returns random positions with closed pawn chains and unknown answers. Another `seed` gives other
@@ -86,8 +86,9 @@ fn of_a_family(random: &mut Random) -> Board {
     board
 }
 
-/// Replaces, removes or moves a random piece, or adds a piece. Does nothing if the target square is
-/// taken or off the board. Pawns stay unchanged, and a king is never replaced or removed.
+/// Replaces, removes or moves a random piece, or adds a bishop or knight. Does nothing if the
+/// target square is taken or off the board. Pawns stay unchanged, and a king is never replaced or
+/// removed.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);

@@ -3,8 +3,8 @@
 //!
 //! This package is separate from the app, because the app does not accept the licences of some of
 //! these libraries. Each library except `pgn-reader` has a Cargo feature. For the comparison in
-//! WebAssembly, a module is built for each library of [`peers::ALL`], with only the Cargo feature
-//! of this library.
+//! WebAssembly, each library of [`peers::ALL`] is built into a module with only the feature of that
+//! library.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod closed;

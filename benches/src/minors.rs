@@ -13,8 +13,8 @@ use crate::random::{Random, row};
 /// Number of random positions.
 pub const HOW_MANY: usize = 2_000;
 
-/// Fixed positions whose winnability takes long to decide. In the only one, blocked pawns
-/// shut in seven of White's eight bishops.
+/// Fixed positions whose winnability takes long to decide: blocked pawns shut in seven of White's
+/// eight bishops.
 const FIXED_POSITIONS: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
 /// FEN letters from which the opponent's pieces and pawns (besides the king) are drawn at random.

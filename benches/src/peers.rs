@@ -51,7 +51,7 @@ mod eschac_peer {
 
     /// Counts the leaves of the tree of legal moves below `fen` with `eschac`.
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
-        // The library reads a FEN without its two move counters.
+        // `eschac` reads only the first four fields of a FEN, without the move counters.
         let fields: Vec<&str> = fen.split(' ').take(4).collect();
         let position =
             Setup::from_text_record(&fields.join(" ")).ok().and_then(|setup| setup.into_position().ok());

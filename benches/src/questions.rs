@@ -13,14 +13,15 @@ use std::path::Path;
 /// Names of the suites in `benches/data/` with positions whose winnability is known.
 pub const SUITES: [&str; 3] = ["composed", "games", "flagged"];
 
-/// Position as FEN, and the right answers: whether White and whether Black can still mate. `None`
-/// is unknown.
+/// Position as FEN, and the right answers: whether White can still mate, and whether Black can
+/// still mate. `None` means that the answer is unknown.
 pub type Question = (String, [Option<bool>; 2]);
 
-/// Reads the positions and the right answers of a suite from `folder`; `None` is `benches/data`.
+/// Reads the positions and the right answers of a suite from `folder`, or from `benches/data` if
+/// `folder` is `None`.
 ///
 /// # Errors
-/// If there is no file of the suite, or if it cannot be read.
+/// If the file of the suite is missing, unreadable or faulty.
 pub fn questions(suite: &str, folder: Option<&Path>) -> io::Result<Vec<Question>> {
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let folder = folder.unwrap_or(&own);
@@ -36,7 +37,7 @@ pub fn questions(suite: &str, folder: Option<&Path>) -> io::Result<Vec<Question>
     Ok(known.into_iter().map(|(fen, known)| (fen.to_owned(), known)).collect())
 }
 
-/// Returns the text of a gzipped file; an error names the file.
+/// Returns the text of a gzipped file. An error message contains the path of the file.
 fn unpacked(file: &Path) -> io::Result<String> {
     let named = |fault: io::Error| io::Error::other(format!("{}: {fault}", file.display()));
     let mut text = String::new();

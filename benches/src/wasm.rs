@@ -1,8 +1,8 @@
 //! Benchmark of move generation in WebAssembly, run by Node.js: compares the chess libraries by
 //! speed, size and start-up time.
 //!
-//! Each library is built into a separate WebAssembly module with the release profile. The module is
-//! stripped, but no other tool optimizes it.
+//! Each library is built into a separate WebAssembly module with the release profile. The modules
+//! are stripped, but not optimized by another tool after the build.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -95,8 +95,9 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
 /// - `time <peer> <position> <making> <median seconds>`
 /// - `size <peer> <bytes> <brotli bytes> <start-up ms>`
 ///
-/// Peer and position are indices. Making is 1 if the moves to the leaves are also made, 0 if they
-/// are only counted. Any other line is printed unchanged.
+/// `<peer>` is an index in [`peers::ALL`], `<position>` an index in [`positions::ALL`]. `<making>`
+/// is 1 if the moves to the leaves are also made, 0 if they are only counted. Any other line is
+/// printed unchanged.
 fn report(lines: &str, rounds: usize) {
     let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
     let mut sizes = Vec::new();

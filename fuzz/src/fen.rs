@@ -22,9 +22,8 @@ pub fn check(data: &[u8]) {
                 assert_eq!(again.to_fen(), written, "{text:?}");
                 assert_eq!(again.repetition_key(), position.repetition_key(), "{text:?}");
                 assert_eq!(again.legal_moves(), position.legal_moves(), "{text:?}");
-                // `to_fen` omits the en passant square if the capturing pawns are pinned. The
-                // position that is read again then lacks the pseudo-legal capture, so it is not
-                // equal.
+                // `to_fen` omits the en passant square if the capturing pawns are pinned. Then
+                // `again` lacks the pseudo-legal capture, and is not equal to `position`.
                 let pseudo = |position: &Position| position.pseudo_legal_moves().len();
                 if pseudo(&again) == pseudo(&position) {
                     assert_eq!(again, position, "{text:?}");

@@ -15,8 +15,8 @@ pub fn check(data: &[u8]) {
 }
 
 /// Asserts that the moves of the game in a link are legal, and that the game is the same after it
-/// is written and read again. The last move may be illegal under rules without check warnings,
-/// because these let a king stay in check.
+/// is written and read again. Under rules without check warnings, the last move may leave the
+/// king in check.
 fn one(text: &str) {
     let game = match SharedGame::from_link(text) {
         Ok(game) => game,

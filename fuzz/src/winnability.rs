@@ -46,12 +46,11 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Plays a random game from a position in which `winner` provably cannot mate, and returns the
-/// moves if `winner` mates, which refutes the proof. If a move of `winner` mates at once, that move
-/// is played.
+/// Tests a proof that `winner` cannot mate from a position. Plays a random game, and returns its
+/// moves if `winner` mates. If `winner` has a move that mates at once, that move is played.
 ///
-/// After the game, searches again whether `winner` can mate. A mate that is found also refutes the
-/// proof.
+/// After the game, searches whether `winner` can still mate. If so, returns the moves of the game
+/// and of the mate.
 fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option<Vec<String>> {
     let mut at = position.clone();
     let mut line = Vec::new();

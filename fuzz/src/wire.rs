@@ -1,8 +1,8 @@
 //! Fuzz target for stored data.
 //!
 //! Each of the main stored types either refuses a JSON value, or reads a value that is the same
-//! after it is written and read again. Any lines of JSON, read as the records of a game, give a
-//! game or an error.
+//! after it is written and read again. Reading lines of JSON as the records of a game gives a game
+//! or an error, and never panics.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -84,8 +84,8 @@ pub enum PageAction {
     SetHeaders(Headers),
     /// Pause the clocks, and create the link that moves the game on the board to another device.
     MoveGameToDevice,
-    /// Remove the club's ticket, which links the game on the board to a tournament game. Another
-    /// device reports the result.
+    /// Remove the club's ticket, which links the game on the board to a tournament game, because
+    /// another device continues the game and reports the result.
     DropTicket,
     /// Start a game on a wooden board with the current settings. The app is only the clock.
     StartClock,

@@ -13,7 +13,7 @@ use crate::rules::{File, Rank, Role};
 /// `key` and `code` are fields of the browser's keyboard event. `key` is the character that the key
 /// types, or the key's name; `code` is the physical place of the key. A letter of another alphabet
 /// counts as the Latin letter on the same key of a US keyboard, if there is one. The caller must
-/// leave out keys pressed with Control, Alt or Meta.
+/// not pass keys that are pressed with Control, Alt or Meta.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -56,8 +56,8 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 /// Returns the character that a key means in a shortcut, with Latin letters in lower case; `None`
 /// for a key that types no single character, such as `Home`.
 ///
-/// An ASCII character means itself, because players look for the letter on their keys. Any other
-/// character depends on the key, so that shortcuts work in every keyboard layout:
+/// If the key types an ASCII character, the result is that character. Otherwise the result depends
+/// on the key, so that shortcuts work in every keyboard layout:
 ///
 /// - on the comma or full-stop key without Shift: `,` or `.`,
 /// - on the slash key with Shift: `?`,

@@ -15,7 +15,7 @@ pub struct Context<'a> {
     /// The players' settings.
     pub settings: &'a Settings,
     /// Whether the game on the board must not be lost. Such a game is not over, and has moves,
-    /// corrections by the arbiter, or clock presses of a game on a wooden board.
+    /// corrections by the arbiter or, if the app is only the clock of the game, clock presses.
     pub is_playing: bool,
     /// The id of the game on the board, if it is saved.
     pub current_game: Option<GameId>,

@@ -1,5 +1,5 @@
-//! Describes the board on the screen in one line of text. The page stores this line. The next visit
-//! paints the board from the stored line before the app has loaded.
+//! Describes the board on the screen in one line of text, which the page stores. At the next visit,
+//! the page paints the board from the stored line before the app has loaded.
 
 use super::settings::seating::Seating;
 use super::table::view::PositionHighlights;
@@ -15,11 +15,11 @@ use std::fmt::Write;
 /// - the squares of the last move in ascending order (a1 to h1, then a2 and so on), such as `e2e4`,
 /// - the square of the king in check,
 /// - two characters: `c` if there are clocks, and `o` if the game is over,
-/// - the seating that the players chose.
+/// - how the players sit around the screen, as they chose in the settings.
 ///
-/// A missing word or character is `-`. The text is empty if the position is hidden, or if saving
-/// has failed, because the next visit may then show another game. `None` if another tab has the
-/// game, or if the storage is not open yet.
+/// A missing word or character is `-`. The text is empty if the position is hidden. It is also
+/// empty if saving has failed, because the next visit may then show another game. `None` if another
+/// tab has the game, or if the storage is not open yet.
 pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }

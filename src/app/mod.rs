@@ -20,7 +20,7 @@
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
 //! | [`device`] | storage, backups, the version of the app, and a translation that is tried |
 //! | [`storage`] | the data on the disk, and when they are written, read and merged |
-//! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
+//! | `settings/` | settings: rules, clocks, seats, appearance, speech; score over several games |
 //! | `announcements/` | announcements on the page, spoken, and in notices |
 //! | `address/` | the address of the page |
 //! | `msg`, `action`, `update`, `effect`, `context` | messages in, effects and actions out |
@@ -95,7 +95,7 @@ pub use view::{BarView, PageView};
 
 use crate::game::Instant;
 
-/// State of the whole chess app in one browser tab: opening its storage, frozen because another tab
+/// State of the whole chess app in one browser tab: opening the storage, frozen because another tab
 /// has the game, or in use.
 #[derive(Clone, Debug)]
 pub enum App {
@@ -124,8 +124,8 @@ impl App {
         }
     }
 
-    /// Returns the state of the page on the screen, also if the page is frozen because another tab
-    /// has the game. `Err` contains the opening state if the storage is not open yet.
+    /// Returns the state of the page, even if the page is frozen because another tab has the game.
+    /// Returns `Err` with the opening state if the storage is not open yet.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -160,14 +160,14 @@ impl App {
 /// out.
 ///
 /// `now` is a monotonic instant. The app accepts every message in every state, and ignores messages
-/// that make no sense.
+/// that do not apply to the state.
 pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Handles a message to the app as [`update()`] does, for a page that loads the code of its dialogs
-/// later. While `dialog_code` is `None`, messages to the open dialog and to the coach wait. Returns
-/// the effects (requests) that the browser must carry out.
+/// Does the same as [`update()`] for a page that loads the code of the dialogs later. While
+/// `dialog_code` is `None`, messages to the open dialog and to the coach wait. Returns the effects
+/// (requests) that the browser must carry out.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
         ready.dialog_code = dialog_code;
@@ -186,8 +186,7 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
     };
     match app {
         App::Ready(ready) => {
-            // If this message has created the page, the page does not have the code of the dialogs
-            // yet.
+            // If this message has created the `ReadyPage`, the assignment above did not happen.
             ready.dialog_code = dialog_code;
             ready::carry_out(ready, update, now)
         }

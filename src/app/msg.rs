@@ -31,7 +31,7 @@ pub enum DiskMsg {
     Opened(Box<StoredData>),
     /// Another browser tab has taken the game over.
     TakenOver,
-    /// A request of the players to take the game over from the other tab.
+    /// The players want to take the game over from the other tab.
     TakeOver,
     /// A save has failed.
     SaveFailed(StorageFault),
@@ -39,8 +39,8 @@ pub enum DiskMsg {
     SavingRecovered,
     /// A record could not be saved in its own object store, usually because another record has the
     /// same storage key. The record was saved in the store of damaged records instead. If another
-    /// game on the disk has the id of this game, the message contains the new id, under which later
-    /// records of this game are saved.
+    /// game on the disk has the id of the record's game, the message contains a new id for the
+    /// record's game. Later records of that game are saved under the new id.
     RecordSetAside(Option<GameRename>),
 }
 
@@ -49,7 +49,7 @@ pub enum DiskMsg {
 pub enum PageMsg {
     /// The new fragment of the page's address, without the `#`.
     Address(String),
-    /// A press of the Escape key: cancels or closes the innermost open item.
+    /// The Escape key was pressed.
     Escape,
     /// Today's date, in PGN form: `2026.11.21`.
     Today(String),

@@ -1,4 +1,5 @@
-//! Opens the page once its storage is open: restores the last game to the board.
+//! Sets up the page from the saved data after the storage has opened: puts the last game on the
+//! board.
 
 use super::announcements::{Notice, NoticeAction, NoticeContent};
 use super::effect::PageEffect;
@@ -10,11 +11,11 @@ use super::storage::{GameId, StorageTrouble, StoredData};
 use super::update::Update;
 use crate::game::Instant;
 
-/// State of the page until the storage of saved data is open: the game on the board is not known
-/// yet.
+/// State of the page while the storage of saved data is being opened. The page does not know yet
+/// which game belongs on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningPage {
-    /// Today's date in PGN form; empty while unknown.
+    /// Today's date in PGN form, such as `2026.11.21`; empty while unknown.
     today: String,
     /// Whether the device usually lies flat between two people.
     is_flat: bool,
@@ -31,7 +32,7 @@ impl OpeningPage {
         }
     }
 
-    /// Returns the state of the page in use, with these settings and a new game on the board.
+    /// Creates the [`ReadyPage`] with these settings, today's date, and a new game on the board.
     pub(super) fn into_ready(self, settings: Settings) -> ReadyPage {
         let mut ready = ReadyPage::new(Settings { is_flat: self.is_flat, ..settings });
         ready.set_today(self.today);
@@ -41,8 +42,9 @@ impl OpeningPage {
 
 /// Creates the state of the page from the data that were found in the storage.
 ///
-/// `before` is the page on the screen, whose game may be outdated, because another tab may have
-/// continued it. If there is no page yet, `before` is `Err` with the opening state.
+/// `before` is the previous state of the page: `Err` if the storage is opened for the first time,
+/// `Ok` if the page is already in use and the storage is opened again. In this case, the game in
+/// `before` may be outdated, because another tab may have continued it.
 pub(super) fn open_page(
     before: Result<ReadyPage, OpeningPage>,
     stored: StoredData,
@@ -67,7 +69,8 @@ pub(super) fn open_page(
 }
 
 /// Restores the saved games that could be read from the storage. Shows a notice if the storage has
-/// failed and nothing can be saved, or if records were moved to the store of damaged records.
+/// failed or belongs to a later version of the app, or if records were moved to the store of
+/// damaged records.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
@@ -120,9 +123,9 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
-    // If the last game is damaged, and no other game is put aside, its readable part is put aside,
-    // and a notice offers to restore that part. If other games are put aside, the notice could
-    // restore one of them instead. So the readable part goes to the board.
+    // If the last game is damaged, its readable part is put aside, and a notice offers to restore
+    // that part. Exception: if other games are put aside, too, the readable part goes straight to
+    // the board, because the button of the notice could restore one of the other games instead.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

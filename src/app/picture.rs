@@ -52,9 +52,9 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
 pub fn own_pieces_svg(white: Rgb, black: Rgb) -> String {
     let lines = white.contrasting();
     let outer_line = lines.contrasting();
-    // In the file, Black's pieces already have a dark and a light line around them, so these lines
-    // stay. The bodies come last. Otherwise a new body colour that equals an old line colour would
-    // be replaced, too.
+    // The drawing of Black's pieces already has a dark and a light outline, which these changes
+    // keep. The body colours are replaced last. Otherwise a new body colour that equals one of the
+    // old line colours would be replaced, too.
     let changes = [
         ("#2c2320", lines.to_string()),
         ("#e8d8b6", black.contrasting().to_string()),
@@ -67,7 +67,7 @@ pub fn own_pieces_svg(white: Rgb, black: Rgb) -> String {
     changes.iter().fold(PIECES_SVG.to_owned(), |svg, (usual, own)| svg.replace(usual, own))
 }
 
-/// Returns the content of an SVG text inside its outermost element.
+/// Returns the part of an SVG text between the tags of the outermost element.
 fn inner_svg(svg: &str) -> &str {
     let rest = svg.split_once('>').map_or("", |(_, rest)| rest);
     rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
@@ -113,7 +113,7 @@ mod tests {
             white
                 .contains("<svg x=\"300\" y=\"0\" width=\"100\" height=\"100\" viewBox=\"100 100 100 100\">")
         );
-        // h1 is a light square, e2 and e4 are marked.
+        // h1 is a light square, and g1 is a dark square. The marked squares e2 and e4 are light.
         assert!(!white.contains("d=\"M700 700") && white.contains("M600 700"));
         assert_eq!((white.matches("#eecd70").count(), white.matches("#cf9c45").count()), (2, 0));
         let black = position_svg(&position, Color::Black, &[]);

@@ -20,7 +20,8 @@ impl TakenOver {
     /// Freezes the page, because another browser tab has taken the game over. Returns the frozen
     /// state, and the effects that stop the timers and workers and open the dialog over the page.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
-        // The saving or restoring of a backup stops, and no report of it will come.
+        // A backup that is being saved or restored stops without a report, so its progress is
+        // cleared here.
         frozen.device.progress = None;
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)

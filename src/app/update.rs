@@ -36,7 +36,7 @@ impl Update {
         self.effects.push(effect.into());
     }
 
-    /// Appends an action for the page to carry out to this update.
+    /// Appends to this update an action that the page carries out.
     pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }
@@ -49,7 +49,7 @@ impl Update {
     }
 
     /// Appends the effects and actions of the update `more` to this update, and returns `value`.
-    /// Serves for functions that return a value and an update.
+    /// Used on the result of a function that returns both a value and an update.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value

@@ -17,8 +17,8 @@ use crate::rules::Color;
 use crate::words::PlayerName;
 use std::rc::Rc;
 
-/// What the screen shows of the whole page, in parts. The larger parts are in an `Rc`, so that
-/// unchanged parts are not rendered again.
+/// What the screen shows of the whole page, in parts. A part is rendered again only if its view has
+/// changed. The larger parts are in an `Rc`, so that a clone is cheap.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name of the players' seating in the HTML, such as `one-side`.
@@ -31,7 +31,8 @@ pub struct PageView {
     pub is_hidden: bool,
     /// The bar with the buttons for both players.
     pub bar: BarView,
-    /// The strips beside the board: first for the far player, then for the near player.
+    /// The strips beside the board: first for the far player (at the top of the screen, or at its
+    /// right for players side by side), then for the near player.
     pub edges: [Rc<PlayerEdgeView>; 2],
     /// The board.
     pub board: Rc<BoardView>,

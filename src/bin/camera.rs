@@ -1,5 +1,5 @@
-//! Web worker that decodes QR codes in camera pictures, in a thread of its own. If the decoder
-//! crashes at a picture, only this worker ends, and the page starts another one.
+//! Web worker that decodes QR codes in camera pictures, in a thread of its own. If a picture
+//! crashes the decoder, only this worker ends, and the page starts another worker.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that, the worker receives
 //! pictures (`ImageData`) as messages. It answers each picture with the text of the first readable

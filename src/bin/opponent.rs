@@ -2,10 +2,10 @@
 //! moves, and for hints and game reviews.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that, the worker receives
-//! messages that are texts from [`task_text`](tabiya::opponent::task_text) or
-//! [`study_text`](tabiya::opponent::study_text). It answers each message with a text. This text is
-//! empty if the message is invalid, or if no move is possible. The page terminates the worker when
-//! it needs no more answers.
+//! requests: texts that [`task_text`](tabiya::opponent::task_text) or
+//! [`study_text`](tabiya::opponent::study_text) has made. It answers each request with a text. This
+//! text is empty if the request is invalid, or if no move is possible. The page terminates the
+//! worker when it needs no more answers.
 
 use tabiya::opponent::{DecisionTask, StudyRequest};
 use wasm_bindgen::prelude::*;

@@ -5,8 +5,8 @@
 //! (`Blob`) as messages. It answers each file with an array, or with `null` if the file cannot be
 //! read. For a translation without faults, the array has four items: the texts in the format that
 //! the page reads (`Uint8Array`), the tag of the language, the language's own name, and the names
-//! of the missing messages, one per line. For any other file, the array has two items for each
-//! fault: the line number, and a text.
+//! of the texts that the translation lacks, one per line. For any other file, the array has two
+//! items for each fault: the line number, and a description.
 
 use js_sys::Intl::PluralRules;
 use js_sys::{Array, Object, Reflect, Uint8Array};

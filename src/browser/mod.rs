@@ -1,6 +1,6 @@
 //! Carries out the app's effects (requests to the browser), reads the clock, and accesses the web
-//! page around the components. This module contains no rules of chess and makes no decisions.
-//! [`app`](crate::app) makes them.
+//! page around the components. This module contains no rules of chess and makes no decisions;
+//! [`app`](crate::app) decides.
 //!
 //! | module | what it carries out |
 //! |---|---|

@@ -2,7 +2,7 @@
 //! present. Also gives access to fields of untyped JavaScript values.
 //!
 //! A `web-sys` binding without `catch` aborts the program if its method is missing or throws. So
-//! this module declares every API that the page can do without as optional, with `catch`.
+//! this module declares with `catch` every API that may be missing without harm.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -15,7 +15,7 @@ use web_sys::{
 #[wasm_bindgen]
 extern "C" {
     /// The browser's `navigator`. `web-sys` declares its properties as always present, but some
-    /// browsers lack some of them. On an insecure connection most are missing.
+    /// browsers lack some of them. Most of the properties below exist only on a secure connection.
     type Navigator;
     /// Returns `navigator.clipboard`, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
@@ -227,7 +227,6 @@ pub(crate) fn can_vibrate() -> bool {
 /// nothing if the device cannot vibrate.
 pub(crate) fn vibrate(pattern: &[u32]) {
     let pattern = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
-    // A device without vibration ignores the request.
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 

@@ -38,8 +38,9 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
 /// Returns the pairing at one board in a round of the Berger table. `round` and `board` count from
 /// 0.
 ///
-/// `last` is the even number of players in the table, and so the number of the last player. If the
-/// tournament has only `last - 1` players (`players`), the last player's opponent has a bye.
+/// `last` is the even number of players in the table, and so the number of the last player. If
+/// `players`, the number of players in the tournament, is one less, the last player is missing, and
+/// the last player's opponent has a bye.
 ///
 /// The last player always plays at board 0, with Black in the first round and alternating colours
 /// afterwards. The other players form a circle. In each round, the starting place moves forward in

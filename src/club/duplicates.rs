@@ -40,8 +40,8 @@ const MAX_COMPARED: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
     /// The added games, without duplicates. The key contains a hash of the start position and the
-    /// moves, and the length of the moves: the number of moves or, for archived games, the number
-    /// of bytes of their text.
+    /// moves, and the number of moves. For archived games, the second number is the length of the
+    /// moves as text, in bytes.
     by_moves: HashMap<(u64, usize), Vec<KnownGame>>,
     /// The number of added games, including duplicates.
     count: usize,
@@ -53,8 +53,7 @@ struct KnownGame {
     /// The number of the game in the finder, from 0.
     number: usize,
     /// White's name, Black's name, the date and the round, one per line. Each name is given as its
-    /// sorted words. All this is one string, because 100,000 strings are freed faster than 100,000
-    /// lists of strings.
+    /// sorted words. A single string, because it is freed faster than a list of strings.
     compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.
@@ -90,8 +89,8 @@ impl Duplicates {
     /// the same; `None` if there is no such game.
     ///
     /// Compares only with games that were added by this method. [`add`](Duplicates::add) hashes
-    /// parsed moves, but this method hashes their text, so the hashes of equal games differ between
-    /// the methods.
+    /// parsed moves, but this method hashes the text of the moves. So the two methods give equal
+    /// games different hashes.
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();
@@ -103,8 +102,7 @@ impl Duplicates {
     /// Adds a game to the finder. Returns the number of the first earlier game that is the same;
     /// `None` if there is no such game.
     ///
-    /// `played` identifies the moves: a hash of the start position and the moves, and the length of
-    /// the moves.
+    /// `played` is the key of the game in `by_moves`.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -185,8 +183,8 @@ fn name_words(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether a character separates the words of a player's name. Blanks, control characters and
-/// punctuation do; combining accents and vowel signs do not.
+/// Whether a character separates the words of a player's name. Whitespace, control characters and
+/// punctuation separate words; combining accents and vowel signs do not.
 fn separates_words(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
@@ -195,9 +193,9 @@ fn separates_words(c: char) -> bool {
 
 /// Whether two names can belong to the same player. Each name is given as its sorted words.
 ///
-/// Each word of the shorter name must match a different word of the longer name: the words are
-/// equal, or one is the initial of the other. At least one pair of words must be equal. An empty
-/// name can belong to any player.
+/// Each word of the shorter name must match a word of the longer name, and no two of them may match
+/// the same word. Words match if they are equal, or if one is the initial of the other. At least
+/// one pair of words must be equal. An empty name can belong to any player.
 fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());

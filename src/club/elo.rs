@@ -101,7 +101,7 @@ pub fn perfect_performance_rating(half_points: u32, opponents: &[u32]) -> Option
 /// ```
 /// use tabiya::club::elo;
 ///
-/// // The expected score is 64 hundredths of a point. The win gains 36 more, times 20.
+/// // The expected score is 0.64 points. A win is 0.36 more: 0.36 × 20 = 7.20 rating points.
 /// assert_eq!(elo::rating_change(1600, 20, &[(1500, 2)]), 720);
 /// ```
 pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
@@ -122,7 +122,8 @@ const JUNIOR_AGE: u32 = 18;
 /// below 2300, 20 below 2400, otherwise 10 (FIDE B.02, 8.3.3).
 ///
 /// `own` is the player's rating, `birth_year` the year of birth (`None` if unknown), and `year` the
-/// current year. Does not consider whether the player has fewer games, or has ever reached 2400.
+/// current year. Does not consider players with fewer games, or whether the player has ever reached
+/// 2400.
 ///
 /// # Examples
 ///

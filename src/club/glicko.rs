@@ -59,7 +59,8 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;
-    // Step 3 gives the inverse of the variance, and step 4 the surplus over the expected score.
+    // `information` is the inverse of the variance (step 3). `surprise` is the weighted sum of the
+    // points above the expected score (step 4).
     let (mut information, mut surprise) = (0.0, 0.0);
     for game in games {
         let weight = deviation_weight(game.deviation / SCALE);
@@ -80,13 +81,13 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
 }
 
 /// Returns the weight of a game (the function *g* of step 3). `phi` is the deviation of the
-/// opponent's rating. The higher it is, the less the game counts.
+/// opponent's rating, on the Glicko-2 scale. A higher deviation gives a lower weight.
 fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
 /// Returns a player's new volatility (step 5), by the Illinois algorithm. `before` is the old
-/// volatility; the other parameters have the names of Glickman's paper.
+/// volatility. The other parameters are φ, *v*, Δ and τ in Glickman's paper.
 fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {

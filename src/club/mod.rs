@@ -1,7 +1,7 @@
 //! Tournaments with their pairings, standings and ratings, the register of players, and the game
 //! archive.
 //!
-//! This module does not depend on the page, the browser's storage or the user's language.
+//! This module does not depend on the user interface, the browser's storage or the user's language.
 //!
 //! | module | contents |
 //! |---|---|
@@ -15,10 +15,10 @@
 //! | [`export`] | exports of a tournament as web page, CSV and PGN tags |
 //! | [`Duplicates`] | search for duplicate games |
 //! | [`ArchivedGame`], [`GameQuery`] | archived games, and searches by text or position |
-//! | [`GameNotes`], [`NotesJournal`] | a user's notes on a game, and their journal |
+//! | [`GameNotes`], [`NotesJournal`] | a user's notes on a game, and the journal that stores them |
 //! | [`player_list`] | pasted lists of players, and FIDE's rating list |
 //! | [`people`] | people in the register of players, with their statistics and ratings |
-//! | [`player_register`] | register of all names that these people have had |
+//! | [`player_register`] | register that finds the person for a name in a stored game |
 //! | [`RoundClock`] | the clock of a tournament round |
 //! | [`codes`] | codes that pass games and results between devices without a network |
 //! | [`trf`] | parser and writer of FIDE's tournament report file (TRF) |

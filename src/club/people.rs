@@ -1,6 +1,6 @@
 //! People who are registered as players on a device, with their statistics and ratings.
 //!
-//! A [`ProfileGame`] refers to people by number, so a person can get another name. The number of a
+//! A [`ProfileGame`] refers to people by number, so that people can be renamed. The number of a
 //! deleted or merged person is never used again.
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::club::glicko::{self, GlickoRating};
 use crate::rules::Color;
 
-/// Glickman's tau for these Glicko-2 ratings. It limits how fast the volatility changes.
+/// System constant τ of Glicko-2, which limits how fast the volatility changes.
 const TAU: f64 = 0.5;
 
 /// Personal data of a registered person. Only the name is required.
@@ -22,11 +22,11 @@ pub struct Person {
     pub badge_symbol: String,
     /// The colour of the icon, as red, green, blue; `None` for the default colour.
     pub badge_color: Option<[u8; 3]>,
-    /// The code of the language in which the app speaks to the person; `None` for the language of
-    /// the page.
+    /// The tag of the language in which the app makes announcements when the person plays; `None`
+    /// if the person has chosen no language.
     pub language: Option<String>,
-    /// The name of the odds that a stronger opponent gives the person. The app suggests these odds
-    /// for the next game. `None` for no odds.
+    /// The name of the odds that the person usually receives from stronger opponents; `None` for no
+    /// odds.
     pub odds: Option<String>,
     /// Whether lists of players leave the person out.
     pub is_hidden: bool,
@@ -37,10 +37,10 @@ pub struct Person {
 pub struct People {
     /// The number of the next new person.
     next: u64,
-    /// All people who are neither merged nor deleted. The key is the person's number.
+    /// The people who are still registered. The key is the person's number.
     people: BTreeMap<u64, Person>,
-    /// The numbers of merged people. The value is the number of the person into whom they were
-    /// merged.
+    /// People who were merged into another person. The key is the number of the merged person; the
+    /// value is the number of the other person.
     merged: BTreeMap<u64, u64>,
 }
 
@@ -99,8 +99,7 @@ impl People {
         Ok(())
     }
 
-    /// Deletes a registered person and returns their data. Their games stay, but without this
-    /// player.
+    /// Deletes a registered person and returns their data.
     ///
     /// # Errors
     /// If no person has this number.
@@ -113,8 +112,8 @@ impl People {
     /// unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
-        // Each merge removes a number permanently, so the chain has at most as many links as there
-        // are merges.
+        // Follows a chain of merges, such as 1 into 2 and 2 into 3. No chain is longer than the
+        // number of merges.
         for _ in 0..=self.merged.len() {
             match self.merged.get(&number) {
                 Some(&into) => number = into,
@@ -145,8 +144,8 @@ fn check_name(person: &Person) -> Result<(), PersonRefusal> {
 /// A finished game, reduced to the data for players' statistics and ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileGame {
-    /// The numbers of the people with White and with Black; `None` for a player who is not
-    /// registered.
+    /// The numbers of the people with White (index 0) and Black (index 1); `None` for a player who
+    /// is not registered.
     pub players: [Option<u64>; 2],
     /// White's score in half-points: 0, 1 or 2.
     pub white_half_points: u8,
@@ -190,11 +189,11 @@ impl ScoreTally {
 pub struct PlayerProfile {
     /// All games.
     pub all: ScoreTally,
-    /// Games with White, and games with Black.
+    /// Games by colour: index 0 is White, index 1 is Black.
     pub by_color: [ScoreTally; 2],
     /// Games by rule set. The key is the code of the rule set.
     pub by_rules: BTreeMap<String, ScoreTally>,
-    /// Games by opening, with White and with Black. The key is the name of the opening.
+    /// Games by colour (index 0 is White, index 1 is Black) and by the name of the opening.
     pub by_opening: [BTreeMap<String, ScoreTally>; 2],
     /// Games by opponent. The key is the opponent's number; `None` for all opponents who are not
     /// registered.
@@ -212,7 +211,8 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
         let players = current_players(people, game);
-        // Both players are the same person if they were merged after the game.
+        // Skips a game of two unregistered players, and a game whose two players were later merged
+        // into one person.
         if players[0] == players[1] {
             continue;
         }
@@ -238,7 +238,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 }
 
 /// Returns the rating history of each registered person: the Glicko-2 rating after each rated game.
-/// `games` are sorted from the oldest. The keys of the result are the people's numbers.
+/// `games` are the finished games, oldest first. The keys of the result are the people's numbers.
 ///
 /// Each game is a separate rating period. Only games between two registered people count.
 pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
@@ -275,8 +275,8 @@ pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: 
     )
 }
 
-/// Returns the current numbers of the people with White and with Black in a game, after merges and
-/// deletions. `None` for a player who is deleted or not registered.
+/// Returns the current numbers of the people with White (index 0) and Black (index 1) in a game,
+/// after merges and deletions. `None` for a player who is deleted or not registered.
 fn current_players(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

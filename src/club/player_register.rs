@@ -1,4 +1,4 @@
-//! Register of the players on a device. It finds the person whom a name in a stored game means.
+//! Register of the players on a device. The register finds the person for a name in a stored game.
 //!
 //! A stored game contains the players' names at the time of the game and is never rewritten. The
 //! register is computed from journals of [`RegisterStep`]s, which are the changes that users make.
@@ -14,15 +14,15 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A change of the register of players, which a journal records, such as a new name, a merge of two
-/// people or a deletion. A step identifies a person by any current or earlier name of the person.
+/// A change of the register of players, recorded in a journal. A step identifies a person by any
+/// current or earlier name of the person.
 ///
 /// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 #[non_exhaustive]
 pub enum RegisterStep {
-    /// Renames a person. All games under the old name, also later ones, remain games of this
+    /// Renames a person. Games under the old name, including later games, count as games of this
     /// person.
     Rename {
         /// The old name.
@@ -37,8 +37,8 @@ pub enum RegisterStep {
         /// A name of the person who gets the games. This person's current name stays.
         into: String,
     },
-    /// Deletes a person. Games under the person's names that began at or before `at` lose this
-    /// player. A later game under one of these names registers a new person.
+    /// Deletes a person. In games that began at or before `at`, the person's names then belong to
+    /// no player. In later games, one of these names registers a new person.
     Delete {
         /// A name of the person.
         of: String,
@@ -63,10 +63,10 @@ pub enum RegisterStep {
     SetLanguage {
         /// A name of the person.
         of: String,
-        /// The tag of the language; `None` for the language of the page.
+        /// The tag of the language; `None` if the person has chosen no language.
         language: Option<String>,
     },
-    /// Sets the odds that a stronger opponent gives the person.
+    /// Sets the odds that the person usually receives from stronger opponents.
     SetOdds {
         /// A name of the person.
         of: String,
@@ -80,7 +80,7 @@ pub enum RegisterStep {
         /// The name of an icon. Empty if the person's initials are shown.
         symbol: String,
     },
-    /// Undoes the last step of the same journal that has not been undone.
+    /// Undoes the last step of this journal that has not been undone.
     Undo,
 }
 
@@ -145,14 +145,14 @@ impl TryFrom<Vec<String>> for RegisterStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum RegisterRefusal {
-    /// No person has this name. Currently does not occur, because [`apply`](PlayerRegister::apply)
-    /// registers unknown people.
+    /// No person has this name. Does not occur, because [`apply`](PlayerRegister::apply) registers
+    /// unknown people.
     #[error("no player has this name")]
     UnknownPlayer,
     /// A name is blank, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
-    /// Another person has this name. (The two people could be merged.)
+    /// Another person has this name.
     #[error("another player has this name")]
     NameTaken,
     /// The step would change nothing.
@@ -165,11 +165,11 @@ pub enum RegisterRefusal {
 pub struct PlayerRegister {
     /// The registered people.
     people: People,
-    /// The number of the person under each name. After a merge, this can be an old number, for
-    /// which [`People::find`] returns the current one.
+    /// The person's number for each name. After a merge, this can be an old number, for which
+    /// [`People::find`] returns the current number.
     numbers_by_name: BTreeMap<String, u64>,
-    /// The time of deletion for each name of a deleted person. Games under the name that began at
-    /// or before this time lack this player.
+    /// The time of deletion for each name of a deleted person. In games that began at or before
+    /// this time, the name belongs to no person.
     deletion_times: BTreeMap<String, Instant>,
 }
 
@@ -187,11 +187,10 @@ impl PlayerRegister {
 
     /// Applies a step to the register of players.
     ///
-    /// A refused step changes nothing, with one exception: unknown people whom the step names are
-    /// registered.
+    /// Registers unknown people whom the step names. A refused step changes nothing else.
     ///
     /// # Errors
-    /// If the step is refused.
+    /// If a name is invalid or belongs to another person, or the step changes nothing.
     pub fn apply(&mut self, step: &RegisterStep) -> Result<(), RegisterRefusal> {
         match step {
             RegisterStep::Rename { of, to } => {
@@ -251,8 +250,8 @@ impl PlayerRegister {
     /// Returns the number of the person whom a stored game calls `name`. Registers a new person if
     /// there is none. `began` is the time when the game began.
     ///
-    /// Returns `None` if the person with this name was deleted at that time or later, or if the
-    /// name is blank or too long.
+    /// Returns `None` if the person with this name was deleted at the time `began` or later, or if
+    /// the name is blank or too long.
     pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.deletion_times.get(name).is_some_and(|until| began <= *until) {
@@ -262,14 +261,14 @@ impl PlayerRegister {
     }
 
     /// Returns the number of the registered person with this current or earlier name. Returns
-    /// `None` for an unknown or deleted name.
+    /// `None` if the name is unknown or the person is deleted.
     pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
     /// Returns the data of the registered person with this current or earlier name. Returns `None`
-    /// for an unknown or deleted name.
+    /// if the name is unknown or the person is deleted.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::rules::Color;
 
-/// Kind of a tournament for tie-breaks. Unplayed rounds count differently in the two kinds (FIDE
-/// C.07, 15.2 and 16).
+/// Kind of a tournament, which decides how unplayed rounds count in tie-breaks (FIDE C.07, 15.2 and
+/// 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TournamentKind {
     /// Round robin: all pairs meet.
@@ -34,7 +34,7 @@ pub enum PairingResult {
     BlackByForfeit,
     /// No game: both lose by forfeit.
     BothForfeit,
-    /// A game that both players lost by the arbiter's decision (FIDE 11.8, 12.9).
+    /// A game that both players lost by the arbiter's decision (Laws of Chess 11.8, 12.9).
     BothLose,
     /// A game with half a point for White and none for Black, by the arbiter's decision.
     HalfForWhite,
@@ -90,8 +90,8 @@ pub struct Pairing {
 /// Kind of a bye, which is a round without an opponent. The kind decides the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// Pairing-allocated bye for an odd number of players. It is worth a win unless the point
-    /// system says otherwise.
+    /// Pairing-allocated bye, which one player gets if the number of players is odd. It is worth a
+    /// win unless the point system says otherwise.
     PairingAllocated,
     /// Half-point bye on request.
     Half,
@@ -117,7 +117,7 @@ impl Bye {
 pub struct PlayedRound {
     /// The pairings with their results, in the order of the boards.
     pub games: Vec<(Pairing, PairingResult)>,
-    /// The numbers of the players with a bye, and their byes.
+    /// The byes, each with the number of the player.
     pub byes: Vec<(usize, Bye)>,
 }
 

@@ -7,12 +7,14 @@ impl Game {
     /// Applies `event` to the game at the instant `now`, and reports the changes.
     ///
     /// If a flag has fallen by `now`, the flag fall is applied in place of the event, and
-    /// [`GameChanges::is_too_late`] is set unless the event is a tick. For an interruption, a flag
-    /// counts as fallen only if it fell by the beginning of the interruption.
+    /// [`GameChanges::is_too_late`] is set unless the event is a tick (time has passed without any
+    /// action). For an interruption (the device slept, or the page was closed), a flag counts as
+    /// fallen only if it fell by the beginning of the interruption.
     ///
-    /// New headers are accepted at any time. An answer to the open question whether a side can
-    /// still mate is applied even after a flag fall. Under the first edition of the program's
-    /// [rulings](crate::game::Rulings), this holds only for the answer that the position is dead.
+    /// New headers are accepted at any time. A search answers the open question whether a side can
+    /// still mate. The answer is applied even after a flag fall. Under the first edition (version)
+    /// of the program's [rulings](crate::game::Rulings), this holds only for the answer that the
+    /// position is dead. Rulings are decisions on questions that the house rules leave open.
     ///
     /// # Errors
     /// The reason why the game refuses the event. The game is then unchanged, and the event must
@@ -58,7 +60,7 @@ impl Game {
             // the instant of the fall, as a draw.
             Some((_, at)) if self.proves_dead_position(&event) => self.apply_by_kind(at, event)?,
             // Any other answer also counts as given at the instant of the flag fall, so that the
-            // search costs no clock time.
+            // search for the answer costs no clock time.
             Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.apply_by_kind(at, event)?;
                 self.fall_flag(at, color)
@@ -85,7 +87,6 @@ impl Game {
         if self.is_clock_only && !event.is_allowed_without_board() {
             return Err(Refusal::NotLegal);
         }
-        // In a game on a wooden board, the players give the result after a flag fall.
         let decides = self.is_clock_only && matches!(event, Event::Decide { .. });
         if let Some(waiting) = &self.pending_result
             && !matches!(event, Event::Answer { .. } | Event::Tick)

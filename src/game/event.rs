@@ -60,11 +60,11 @@ pub enum Event {
         /// Start of the interruption.
         from: Instant,
     },
-    /// The players are back after an interruption ([`Event::Suspend`]) and decide who pays for its
-    /// time.
+    /// The players are back after an interruption ([`Event::Suspend`]) and decide whether its time
+    /// is charged.
     EndAbsence {
-        /// `true` gives the time of the interruption back; `false` charges it to the player whose
-        /// clock ran, and a flag may fall.
+        /// `true` gives the time of the interruption back. `false` charges the time to the player
+        /// whose clock ran, whose flag may then fall.
         refund: bool,
     },
     /// Time is added to a player's clock by the opponent or the arbiter.
@@ -104,7 +104,7 @@ pub enum Event {
         /// The answer.
         verdict: Verdict,
     },
-    /// The players replace the house rules; the new ones may differ only in the announcement of
+    /// The players replace the house rules; the new rules may differ only in the announcement of
     /// checks.
     ChangeRules(HouseRules),
     /// The headers are replaced: who plays, where and when. They do not affect play, so the event
@@ -185,7 +185,7 @@ pub struct GameChanges {
     /// move.
     pub declined_request: Option<PlayerRequest>,
     /// The counted occurrences and half-moves of a wrong claim that has been penalized; without a
-    /// penalty such a claim is refused as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
+    /// penalty, a wrong claim is refused as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
     /// Player who received time for the opponent's wrong claim or illegal move.
     pub time_given_to: Option<Color>,

@@ -36,8 +36,8 @@ pub enum Refusal {
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
     /// This player has no move that a clock press could complete, or that could be reported as
-    /// illegal. On a wooden board, this also refuses a press in the first tenth of a second of a
-    /// turn.
+    /// illegal. On a wooden board, also the reason to refuse a press in the first tenth of a second
+    /// of a turn.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
     /// This player's flag has fallen. The game waits for the answer whether the opponent could
@@ -60,11 +60,11 @@ pub enum Refusal {
     /// The opponent has offered no draw, or the offer has not been delivered yet.
     #[error("the opponent has offered no draw")]
     NoOffer,
-    /// These rules have no draw claims: repetition and fifty moves draw the game without a claim,
-    /// or not at all.
+    /// The house rules have no draw claims: repetition and fifty moves draw the game without a
+    /// claim, or not at all.
     #[error("under these rules there is nothing to claim")]
     NoClaims,
-    /// These rules do not let a claim declare a move.
+    /// The house rules do not let a claim declare a move.
     #[error("under these rules a claim does not name a move")]
     NoIntendedMove,
     /// The claim is wrong.
@@ -105,7 +105,7 @@ pub enum Refusal {
     /// The time is zero, or more than can be added or set at once.
     #[error("that amount of time cannot be set")]
     BadAmount,
-    /// The arbiter's position is not valid in this game.
+    /// The position that the arbiter puts on the board is not valid in this game.
     #[error("{0}")]
     BadPosition(FenError),
     /// This house rule cannot change in a running game, only for the next game.

@@ -33,16 +33,16 @@ pub struct Rulings {
     /// moves are taken back before the players decide on the charge.
     pub interruption_is_charged_after_takeback: bool,
     /// Two rules apply to an interruption that is charged after a takeback. With a time limit for
-    /// each move, the flag also falls if the interruption lasts as long as the time left for the
-    /// move. If the clock has no time left, the flag falls only if the interruption lasts as long
-    /// as the unused delay of the turn.
+    /// each move, the flag also falls if the interruption lasts at least as long as the time left
+    /// for the move. If the clock has no time left, the flag falls only if the interruption lasts
+    /// at least as long as the unused delay of the turn.
     pub interruption_is_charged_in_full: bool,
     /// Time that the arbiter sets is kept when moves are taken back or made again (FIDE 7.1).
     pub set_time_survives_takeback: bool,
     /// A first move that is not timed earns its increment.
     pub free_first_move_earns: bool,
     /// If the first move is timed, a takeback of this move restores the clocks to their state
-    /// before the start.
+    /// before the first clock was started.
     pub takeback_undoes_the_start: bool,
     /// A player's turn lasts until that player presses the clock, and the opponent may reply before
     /// that (FIDE 6.2.2).

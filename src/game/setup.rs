@@ -8,8 +8,8 @@ use crate::rules::Position;
 pub struct GameSetup {
     /// The house rules.
     pub rules: HouseRules,
-    /// The start position. The house rules, not the laws of this position, decide whether en passant
-    /// is allowed.
+    /// The start position. The house rules decide whether en passant is allowed, not the laws
+    /// stored in this `Position`.
     pub start: Position,
     /// The time control.
     pub time: TimeControl,
@@ -26,8 +26,8 @@ pub struct GameSetup {
 /// Headers of a game, as at the head of a score sheet: event, place, date, round, names, and who
 /// plays each colour.
 ///
-/// The players write the texts; empty means unknown, and the program does not interpret them.
-/// `ticket` is used only if the game is a tournament game on a device other than the arbiter's.
+/// The players write the texts; empty means unknown, and the program does not interpret them. Only
+/// a tournament game on a device other than the tournament director's has a `ticket`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     /// The tournament or match.
@@ -45,9 +45,10 @@ pub struct Headers {
     /// The players of White and Black: persons or the computer.
     pub seats: [Seat; 2],
     /// The ticket of a tournament board on another device: a secret code that only that device and
-    /// the tournament director's device know. Empty for other games. PGNs and links to games do not
-    /// contain the ticket. The link that assigns a board contains it, and so does the link that
-    /// moves a running game to another device.
+    /// the tournament director's device know. Empty for other games. PGNs, and links with which
+    /// players share a game, do not contain the ticket. Two links contain it: the link that sends
+    /// the tournament game to that device, and the link that moves the running game to yet another
+    /// device.
     pub ticket: String,
 }
 

@@ -34,6 +34,7 @@ pub struct Game {
     pub(super) rules: HouseRules,
     /// The edition (version) of the program's rulings under which the game is played.
     pub(super) edition: Edition,
+    /// The program's decisions for this game on questions that the house rules leave open.
     pub(super) rulings: &'static Rulings,
     pub(super) start: Position,
     pub(super) headers: Headers,
@@ -49,22 +50,22 @@ pub struct Game {
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
-    /// The interruption for which the players must still decide who pays for the time; `None` if
-    /// there is none.
+    /// The interruption for which the players must still decide whether the time is charged; `None`
+    /// if there is none.
     pub(super) absence: Option<Absence>,
     /// For White and for Black, whether the player has made a move that still waits for a clock
     /// press.
     pub(super) incomplete_moves: [bool; 2],
     pub(super) offer: Option<DrawOffer>,
-    /// Player who has offered a draw before making a move; the score sheet notes the offer beside
-    /// that move.
+    /// Player who has offered a draw and has not made the next move yet. That move gets the note of
+    /// the offer on the score sheet.
     pub(super) offer_to_note: Option<Color>,
     /// The move that a wrong draw claim declared and that must be made (FIDE 9.5.3).
     pub(super) declared_move: Option<Move>,
     pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
-    /// Number of questions about possible mates that were opened so far; the last one has this
-    /// number.
+    /// Number of questions about possible mates that were opened so far; this number is also the
+    /// [`Question::id`] of the last question.
     pub(super) questions_asked: u32,
     /// Whether the last search failed to tell if the position is dead.
     pub(super) is_undecided: bool,
@@ -105,7 +106,7 @@ pub struct UndoableEnd {
     /// their state at this instant.
     pub(super) ended_at: Instant,
     /// The player whose event ended the game; White stands for the arbiter. This player may undo
-    /// the end; an agreement needs the consent of both players.
+    /// the end. To undo a draw by agreement, both players must consent.
     pub(super) by: Color,
     /// The instant until which the end can be undone; `None` while the game has not ended.
     pub(super) until: Option<Instant>,
@@ -246,12 +247,12 @@ impl Game {
         &self.played
     }
 
-    /// Returns the last move of the game; `None` before the first.
+    /// Returns the last move of the game; `None` before the first move.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
     }
 
-    /// Returns half-move number `ply` of the game, counted from 1, in notation with its move
+    /// Returns half-move number `ply` of the game, counted from 1, as notation with the move
     /// number: `12… Nf6`.
     ///
     /// `None` if the game has no such half-move.
@@ -357,8 +358,9 @@ impl Game {
 
     /// Returns the moves that the piece on `square` may make now; empty while no move may be made.
     ///
-    /// These are the legal moves. With check warnings off, moves that leave the king in check are
-    /// included. After a wrong draw claim that declared a move, only this move is returned.
+    /// These are the legal moves. If the house rules allow moves that leave the king in check,
+    /// these moves are included. After a wrong draw claim that declared a move, only this move is
+    /// returned.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();
@@ -381,8 +383,8 @@ impl Game {
         is_open && !self.is_clock_only && self.clock_stop == ClockStop::None && !held
     }
 
-    /// Returns the state of both clocks at `now`, stored with a move so that a takeback can restore
-    /// it; `None` in a game without clocks.
+    /// Returns the state of both clocks at `now`, to be stored with a move and restored by a
+    /// takeback; `None` in a game without clocks.
     pub(super) fn clock_record(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);

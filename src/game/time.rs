@@ -1,9 +1,8 @@
 //! Instants and lengths of time for chess clocks. A game takes them as arguments and never asks the
 //! system for the time.
 //!
-//! Both count whole microseconds. A browser's monotonic clock is finer than a millisecond, and
-//! rounding every turn to a millisecond would cost a player several milliseconds in a long game;
-//! rounding to microseconds costs less than a millisecond in a thousand moves.
+//! [`Instant`] and [`Span`] count whole microseconds. So the rounding of a thousand turns changes a
+//! player's time by less than a millisecond.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -131,47 +130,37 @@ impl FromStr for Span {
 /// Point in time, in microseconds since a fixed origin; on the web page, the start of 1970.
 ///
 /// All instants of a game have the same origin, even after a reload of the page. Within a game,
-/// instants never run backwards. The game gets them as arguments and does not ask the system for
-/// the time.
+/// instants never run backwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);
 
 impl Instant {
     /// Returns the instant that is `micros` microseconds after the origin of all instants.
-    ///
-    /// On the web page, the origin is the start of 1970.
     pub const fn from_micros(micros: u64) -> Instant {
         Instant(micros)
     }
 
     /// Returns the instant that is `millis` milliseconds after the origin of all instants.
-    ///
-    /// On the web page, the origin is the start of 1970.
     pub const fn from_millis(millis: u64) -> Instant {
         Instant(millis.saturating_mul(1_000))
     }
 
-    /// Returns the instant that is `millis` milliseconds after the origin of all instants, rounded
-    /// to a microsecond.
+    /// Returns the instant that is `millis` milliseconds after the origin of all instants.
     ///
-    /// Accepts fractions of a millisecond, as a browser's `performance.now()` returns them. Negative
-    /// values and `NaN` give the origin.
+    /// Accepts fractions of a millisecond and rounds to whole microseconds. Negative values and
+    /// `NaN` give the origin.
     pub fn from_millis_f64(millis: f64) -> Instant {
-        // A cast from float saturates and turns NaN into 0.
+        // The cast saturates and turns NaN into 0.
         Instant((millis * 1_000.0).round() as u64)
     }
 
-    /// Returns the microseconds since the origin of all instants.
-    ///
-    /// On the web page, the origin is the start of 1970.
+    /// Returns the microseconds from the origin of all instants to this instant.
     pub const fn as_micros(self) -> u64 {
         self.0
     }
 
-    /// Returns the milliseconds since the origin of all instants, rounded down.
-    ///
-    /// On the web page, the origin is the start of 1970.
+    /// Returns the milliseconds from the origin of all instants to this instant, rounded down.
     pub const fn as_millis(self) -> u64 {
         self.0 / 1_000
     }

@@ -26,8 +26,8 @@ pub struct Openings {
 
 impl Openings {
     /// Returns the greatest number of half-moves that lead from the initial position to a named
-    /// position in the file of names. Later positions of a game rarely have a name, so
-    /// [`Openings::name_of_game`] does not look them up.
+    /// position in the file of names. [`Openings::name_of_game`] does not look up later positions
+    /// of a game, because they rarely have a name.
     pub fn last_named_ply(&self) -> usize {
         self.deepest
     }

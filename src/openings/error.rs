@@ -12,7 +12,7 @@ pub struct OpeningsError {
     pub fault: OpeningsFault,
 }
 
-/// Kind of fault in a file of opening names.
+/// Kind of fault in a file of opening names: a list of names, then a tree of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OpeningsFault {
@@ -22,10 +22,10 @@ pub enum OpeningsFault {
     /// The file is not in UTF-8.
     #[error("not in UTF-8")]
     NoText,
-    /// A line in the list of names does not consist of an ECO code, a digit and text. The digit
-    /// says how many leading parts, such as `Sicilian Defense: `, the name shares with the name
-    /// before. A name without a code has the code of the name before; only the first name needs a
-    /// code.
+    /// A line in the list of names is not in the format that [`OpeningsReader`] describes: an ECO
+    /// code (optional except in the first line), a digit, and text.
+    ///
+    /// [`OpeningsReader`]: super::OpeningsReader
     #[error("not a name with its code")]
     Name,
     /// A word in the tree of moves is not a legal move, or it is a move beyond the 200th half-move
@@ -35,7 +35,8 @@ pub enum OpeningsFault {
     /// A number in the tree of moves takes back more half-moves than there are.
     #[error("more half-moves are taken back than there are")]
     Back,
-    /// The number of names differs from the number of positions that `=` marks as named.
+    /// The number of names differs from the number of moves in the tree that end with `=`, the mark
+    /// of a named position.
     #[error("not as many names as positions with one")]
     Count,
 }

@@ -93,7 +93,7 @@ impl OpeningsReader {
     }
 
     /// Reads a word of the moves in the file of opening names: a move in SAN, with `=` if the
-    /// position after it has a name, or a number of half-moves to take back.
+    /// position after the move has a name, or a number of half-moves to take back.
     fn read_tree_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {

@@ -32,8 +32,8 @@ impl ComputerOpponent {
         ComputerOpponent { level, seed }
     }
 
-    /// Returns what the computer opponent does in its turn: a move, a draw claim or its
-    /// resignation. `None` if no move is possible.
+    /// Returns what the computer opponent does in its turn: a move, a draw claim or a resignation.
+    /// `None` if no move is possible.
     ///
     /// The search calls `stop` every 256 positions and ends with the best move so far once `stop`
     /// returns `true`.
@@ -45,8 +45,9 @@ impl ComputerOpponent {
         let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
         let forgets_king =
             moves.len() > legal.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
-        // Weak levels sometimes play a random move, which may leave the king in check if the house
-        // rules accept that. Every level plays a random move if there is no legal one.
+        // If the house rules accept moves that leave the king in check, and the position has such a
+        // move, weak levels sometimes choose at random among all moves. If no move is legal, every
+        // level does so.
         if legal.is_empty() || forgets_king {
             let index = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });
@@ -68,8 +69,8 @@ impl ComputerOpponent {
     /// offer or a takeback. `None` if there is no open request, if the game is over, or if a draw
     /// is offered in a position without a legal move.
     ///
-    /// The computer accepts a draw offer if its evaluation says so, and grants every other request.
-    /// `us` is the computer's colour; `stop` ends the search early by returning `true`.
+    /// The computer decides on a draw offer by its evaluation, and grants every other request. `us`
+    /// is the computer's colour; `stop` ends the search early by returning `true`.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;

@@ -7,8 +7,8 @@ use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 /// Piece values by [`Role`], in hundredths of a pawn: middlegame, endgame.
 const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
-/// Piece values by [`Role`] for the material that a capture or a promotion gains, in hundredths of
-/// a pawn.
+/// Piece values by [`Role`], in hundredths of a pawn, used to compute the material that a capture
+/// or a promotion gains.
 pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 /// Weight of a piece in the game phase, by [`Role`]. The weights of all pieces on the board add up
@@ -41,7 +41,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 }
 
 /// Whether the position is a likely draw: only one pawn is on the board, the opposing king is ahead
-/// of this pawn (on its file or a neighbouring file), and both sides have the same other pieces.
+/// of this pawn (on its file or a neighbouring file), and both sides have the same number of
+/// knights, of bishops, of rooks and of queens.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.pieces_of(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
@@ -203,7 +204,7 @@ mod tests {
         assert!((1..cut_off / 2).contains(&held), "{held} and {cut_off}");
         let black = evaluation_of_fen("8/8/8/1p5R/4k3/8/7r/1K6 b - - 0 1");
         assert_eq!(black, held);
-        // An extra piece still wins.
+        // Without Black's rook, White is far ahead although the king is in front of the pawn.
         assert!(evaluation_of_fen("1k6/7R/8/4K3/1P6/8/8/8 w - - 0 1") > 400);
     }
 

@@ -5,9 +5,9 @@
 pub struct OpponentLevel {
     /// The number of the level, 0 to 6.
     pub number: u8,
-    /// Rating of the level in games against the computer, which have a rating scale of their own.
-    /// The fourth level has the initial rating of a player. The differences between the levels come
-    /// from matches between them.
+    /// Rating of the level, from which the app rates players by their games against the computer.
+    /// The fourth level has the rating that a new player gets. The differences between the ratings
+    /// come from matches between the levels.
     pub rating: u16,
     /// Greatest search depth in half-moves.
     pub(super) depth: i32,
@@ -22,8 +22,8 @@ pub struct OpponentLevel {
     /// Probability, in 256ths, of playing a random move, which may leave the computer's own king in
     /// check. Applies only in positions where the house rules accept such a move.
     pub(super) forget_king_chance: u8,
-    /// Disadvantage from which on the computer resigns, in hundredths of a pawn; `None` if it never
-    /// resigns.
+    /// Disadvantage from which on the computer resigns, in hundredths of a pawn; `None` if the
+    /// computer never resigns.
     pub(super) resign_limit: Option<i32>,
 }
 

@@ -5,9 +5,9 @@ use crate::rules::{Move, Position};
 /// Returns the moves of both sides in the shortest forced mate, with the longest defence. `None` if
 /// the side to move has no forced mate in at most `most` moves.
 ///
-/// Finds only mates whose moves are all checks, except that the first move may be the quiet move
-/// `first`. `budget` is the number of positions that may be searched; if that is too few, the
-/// result may be `None`.
+/// Finds only mates in which every move of the mating side gives check, except that the first move
+/// may be the quiet move `first`. `budget` is the number of positions that may be searched. If the
+/// budget is too small, the result can be `None` although there is a mate.
 pub(super) fn forced_mate(
     position: &Position,
     most: u32,
@@ -20,8 +20,8 @@ pub(super) fn forced_mate(
 /// Returns the moves of both sides in a forced mate by the side to move, with the longest defence.
 /// `None` if that side has no forced mate in at most `moves` moves, or if `budget` is used up.
 ///
-/// Finds only mates whose moves are all checks, except that the first move may be the quiet move
-/// `first`. `budget` is the number of positions that may still be searched.
+/// Finds only mates in which every move of the mating side gives check, except that the first move
+/// may be the quiet move `first`. `budget` is the number of positions that may still be searched.
 fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
         let next = play_within_budget(position, mv, budget)?;

@@ -1,5 +1,6 @@
 //! Move ordering of the computer's search: first the best move known, then captures and promotions
-//! to a queen, then killer moves, then other moves by their history.
+//! to a queen, then killer moves (the latest quiet moves that refuted a move at the same distance
+//! from the root of the search), then other moves by how often they refuted a move.
 
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 /// Writes a game as three lines of text for the computer opponent's web worker: house rules, start
 /// position, moves.
 ///
-/// The start position is that of the game or, if the arbiter has corrected the board, the position
-/// after the last correction. The moves begin there and end with half-move number `plies` of the
-/// game.
+/// The written start position is the start position of the game or, if the arbiter has corrected
+/// the board, the position after the last correction. The moves are those from the written position
+/// up to half-move number `plies` of the game, counted from 1.
 pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();

@@ -6,8 +6,8 @@ use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// Greatest number of mistakes that a game review shows for each player. The same limit holds for
-/// the missed mates, which the review shows in addition.
+/// Greatest number of mistakes that a game review shows for each player, and greatest number of
+/// missed mates that it shows in addition.
 const MAX_MISTAKES: usize = 3;
 
 /// Least loss of expected score for which a move counts as a mistake, in thousandths of a point. A
@@ -25,12 +25,13 @@ pub struct GameReview {
     /// White's expected score, in thousandths of a point: 1,000 is won, 0 is lost. `chances[i]`
     /// belongs to the position after `first_ply + i` half-moves.
     pub chances: Vec<u32>,
-    /// The costliest mistakes of White and Black, the costliest first.
+    /// The costliest mistakes of White (index 0) and Black, the costliest first.
     pub mistakes: [Vec<Mistake>; 2],
-    /// Mates that White and Black missed, without those in `mistakes`; the quickest first.
+    /// Mates that White (index 0) and Black missed, the quickest first, without missed mates that
+    /// are in `mistakes`.
     pub missed_mates: [Vec<Mistake>; 2],
-    /// For each side: the number of half-moves after which this side provably could not mate by any
-    /// series of legal moves. `None` if the side always could, or if there is no proof.
+    /// For White (index 0) and Black: the number of half-moves after which this side provably could
+    /// not mate by any series of legal moves. `None` if there is no such proof.
     pub unwinnable_from: [Option<usize>; 2],
 }
 
@@ -183,15 +184,15 @@ fn mistake_cost(
     }
 }
 
-/// Returns the piece that the first move of `line` captures, if the gain after the reply is at
-/// least [`MIN_NAMED_GAIN`]; otherwise `None`.
+/// Returns the piece that the first move of `line` captures. `None` if the first move captures
+/// nothing, or gains less than [`MIN_NAMED_GAIN`] after the gain of the reply is subtracted.
 fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
         Some(&reply) => material_gain(&next, reply),
-        // If the reply is unknown, a piece that can recapture is assumed to do so.
+        // Without a known reply, the capture counts only if no piece can recapture.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };

@@ -59,10 +59,9 @@ impl Window {
         self.beta - self.alpha == 1
     }
 
-    /// Returns the score in a transposition table entry if this score makes a search in this window
-    /// unnecessary: if it is exact, a lower bound of at least `beta`, or an upper bound of at most
-    /// `alpha`. Otherwise `None`. `ply` is the distance of the position from the root of the
-    /// search.
+    /// Returns the score in a transposition table entry if no search in this window is needed: the
+    /// score is exact, a lower bound of at least `beta`, or an upper bound of at most `alpha`.
+    /// Otherwise returns `None`. `ply` is the distance of the position from the root of the search.
     fn decisive_score(self, entry: &TableEntry, ply: usize) -> Option<i32> {
         let score = score_from_table(entry.score, ply);
         let is_decisive = match entry.bound {
@@ -170,8 +169,8 @@ impl<'a> OpponentSearch<'a> {
                 }
             }
             self.path.pop();
-            // The result of an interrupted depth counts too, because that depth began with the best
-            // move of the depth before.
+            // Every depth begins with the best move of the depth before. So even an interrupted
+            // depth replaces this move only by a better one, and its result counts too.
             if let Some((at, score)) = best {
                 found = SearchResult { best: order[at], score, depth: depth as u32, nodes: self.nodes };
                 order[..=at].rotate_right(1);
@@ -200,7 +199,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the moves of `moves` that the computer opponent, at its level, does not overlook at
-    /// random. If it would overlook all of them, returns all moves.
+    /// random. If the computer would overlook every move, returns all moves.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
@@ -439,8 +438,8 @@ impl<'a> OpponentSearch<'a> {
     }
 }
 
-/// Whether the side to move has pieces other than king and pawns. Without them zugzwang is likely,
-/// and the search must not try a null move.
+/// Whether the side to move has pieces other than king and pawns. Without such pieces, zugzwang is
+/// likely, and the search must not try a null move.
 fn has_pieces_besides_pawns(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();

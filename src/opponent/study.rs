@@ -156,9 +156,9 @@ impl StudyResult {
         (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, depth, line })
     }
 
-    /// Returns the number of moves to the mate that the score of this analysis means, negative if
-    /// the side to move will be mated; `None` if the score is not that of a mate. The mate need not
-    /// be proved.
+    /// Returns the number of moves to mate according to the score of this analysis, negative if the
+    /// side to move will be mated; `None` if the score is not the score of a mate. The mate need
+    /// not be proved.
     pub fn moves_to_mate(&self) -> Option<i32> {
         let moves = (MATE_SCORE - self.score.abs() + 1) / 2;
         (self.gives_mate() || self.is_mated()).then_some(moves * self.score.signum())

@@ -15,7 +15,8 @@ pub struct DecisionTask {
     computer: ComputerOpponent,
     /// The game, without its clocks.
     game: Game,
-    /// The computer's colour if the computer has to answer a draw offer; `None` if it has to move.
+    /// The computer's colour if the computer has to answer a draw offer; `None` if the computer has
+    /// to move.
     offered_to: Option<Color>,
     /// Greatest time to search, in milliseconds.
     pub millis: u32,
@@ -74,7 +75,7 @@ impl DecisionTask {
     }
 
     /// Returns the computer opponent's decision on this task as text, which
-    /// [`OpponentDecision::read`] parses: a move, a draw claim, its resignation, or the answer to a
+    /// [`OpponentDecision::read`] parses: a move, a draw claim, a resignation, or the answer to a
     /// draw offer. `None` if no move is possible. `stop` ends the search early by returning `true`.
     pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { computer, game, .. } = self;

@@ -14,7 +14,7 @@ pub(super) enum ScoreBound {
 }
 
 /// Entry of the search's transposition table: best move, score and search depth of a position.
-/// `key` is the position's Zobrist key.
+/// `key` is the position's Zobrist key (a hash of the position).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     key: u64,

@@ -1,11 +1,11 @@
-//! Access to the camera of the device, for the dialog of the club, which scans QR codes.
+//! Access to the camera of the device, for the components in `ui`.
 
 use crate::browser::{has_camera, scan_codes};
 use crate::ui::{Camera, StopScanning};
 use web_sys::Element;
 use yew::Callback;
 
-/// The camera of the device, with which the dialog of the club scans QR codes.
+/// The camera of the device, with which the club dialog (players and tournaments) scans QR codes.
 pub struct PageCamera;
 
 impl Camera for PageCamera {

@@ -19,7 +19,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Delay before the code of the dialogs loads in the background, in milliseconds after the first
-/// paint.
+/// rendering. Earlier, loading the code would delay the first paint.
 const PREFETCH_DELAY_MS: u32 = 200;
 
 /// The root component (Yew) of the chess page: holds the app's state, passes messages to it,
@@ -42,8 +42,8 @@ pub struct Page {
     now: CurrentInstant,
     /// The browser runtime, which carries out effects and sends messages.
     browser: Browser,
-    /// Effect to carry out after the next rendering, because its target may not exist yet: a focus
-    /// change, or the opening of the dialog element. `None` if no effect waits.
+    /// Focus change, or opening of the dialog element, to carry out after the next rendering.
+    /// Before that rendering, the target element may not exist. `None` if no effect waits.
     effect_after_render: Option<Effect>,
     /// Code that renders the dialogs, loaded on demand.
     dialogs: Lazy<Dialogs>,
@@ -84,8 +84,7 @@ pub enum PageEvent {
     Words(Words),
     /// Loaded words (translated texts) of the players who have their own language.
     OwnWords(OwnWords),
-    /// It is time to load the code of the dialogs. This message comes after the first paint,
-    /// because loading the code would delay that paint.
+    /// It is time to load the code of the dialogs in the background.
     PrefetchDue,
     /// The code of the dialogs has loaded (`true`), or its loading has failed (`false`).
     Dialogs(bool),
@@ -96,7 +95,7 @@ impl Component for Page {
     type Properties = PageProps;
 
     /// Creates the page's root component with an app in its initial state. Then handles the
-    /// messages that the browser runtime has queued, such as that the storage is open.
+    /// messages that the browser runtime has queued, such as the message that the storage is open.
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
         // If there is much to render, Yew may process a message long after the event that caused
@@ -173,7 +172,7 @@ impl Component for Page {
         }
     }
 
-    /// Renders the current screen of the app; nothing if its view is not yet computed.
+    /// Renders the stored view of the app; renders nothing before the first view is computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
         let own_words = self.own_words.clone().map(|own| own.map(|own| self.as_chosen(&own)));
@@ -204,9 +203,9 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Passes the message `msg` to the app, after other messages that are due: that the date has
-    /// changed, or that the device can be used again after a gap. `at` is the instant of the event
-    /// that caused `msg`.
+    /// Passes the message `msg` to the app. First passes other messages that are due: the date has
+    /// changed, or a time in which the players could not play has ended, for example because the
+    /// device has slept. `at` is the instant of the event that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -214,9 +213,9 @@ impl Page {
         self.update_app(msg, at);
     }
 
-    /// Updates the app with one message and carries out the effects that the app returns. The
-    /// target of a focus change or of the opening of the dialog element may not exist yet, so such
-    /// an effect waits for the next rendering.
+    /// Updates the app with one message and carries out the effects that the app returns. A focus
+    /// change or the opening of the dialog element waits for the next rendering, because the target
+    /// element may not exist yet.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -266,11 +265,13 @@ impl Page {
     }
 
     /// Computes the view of the app (what the screen shows) and stores it for the next rendering.
-    /// If the view has changed, passes the board to the browser runtime, which paints this board
-    /// first on the next visit. Also passes the `opponent` of the view if this part has changed.
     ///
-    /// Returns whether the page must be rendered again, to show a change or to perform an effect
-    /// after the rendering, such as to move the focus.
+    /// If the view has changed, saves the board, which the next visit paints before the app has
+    /// loaded. If the field `opponent` of the view has changed, updates the attributes of the
+    /// document that depend on this field.
+    ///
+    /// Returns whether the page must be rendered again: the view has changed, or an effect waits
+    /// for a rendering.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

@@ -92,8 +92,8 @@ const fn king_shift(color: Color) -> u32 {
 /// Returns the squares on which king and rook land when they castle (FIDE 3.8.2); `king` and `rook`
 /// are their start squares.
 ///
-/// For White the squares are g1 and f1, or c1 and d1; for Black they are on the eighth rank. They
-/// are the same for all start squares, also in Chess960.
+/// For White the squares are g1 and f1, or c1 and d1; for Black g8 and f8, or c8 and d8. They are
+/// the same in Chess960.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -285,8 +285,8 @@ impl Board {
         next
     }
 
-    /// Changes this board by a move of any piece except the king. Does not handle promotions,
-    /// double steps and en passant captures.
+    /// Changes this board by a move of any piece except the king. The move must not be a promotion,
+    /// a double step or an en passant capture.
     ///
     /// The piece moves in every set that contains it, so no branch depends on its role.
     #[inline(always)]

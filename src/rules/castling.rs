@@ -31,9 +31,9 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// `rooks[color][side]` is `None` without the right. Otherwise it has the rook's square and a
-    /// `bool`: whether another rook of that colour is behind the rook on the same rank, as seen
-    /// from the king.
+    /// Castling rights, indexed by `color.index()` and `side as usize`; `None` without the right.
+    /// Otherwise the rook's square and a `bool`: whether another rook of the same colour is behind
+    /// this rook on the same rank, as seen from the king.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 
@@ -63,8 +63,8 @@ impl CastlingRights {
 impl fmt::Display for CastlingRights {
     /// Writes the castling rights as in a FEN: `KQkq`, or `-` for none.
     ///
-    /// X-FEN for Chess960: the letter of the rook's file replaces `K` or `Q` if another rook of
-    /// that colour is behind the rook on the same rank, as seen from the king.
+    /// If another rook of the same colour is behind the rook on the same rank, as seen from the
+    /// king, the letter of the rook's file replaces `K` or `Q` (X-FEN, for Chess960).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("-");

@@ -5,8 +5,8 @@ use super::{CastlingSide, Color, File, Laws, Position};
 /// Places of the two knights among the five squares of the first rank that bishops and queen leave
 /// free. The free squares are numbered from 0, beginning at the a-file.
 ///
-/// The index into this table, 0 to 9, is a digit of the Scharnagl number of a Chess960 starting
-/// position.
+/// The function `back_rank` computes the index into this table, 0 to 9, from the number of a
+/// Chess960 starting position.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
@@ -28,7 +28,7 @@ impl Position {
     }
 
     /// Returns the Chess960 starting position with this Scharnagl number, 0 to 959; `None` for
-    /// greater numbers. `laws` say whether the game has en passant.
+    /// greater numbers. `laws` says whether the game has en passant.
     pub fn chess960_with(number: u16, laws: Laws) -> Option<Position> {
         let rank: String = back_rank(number)?.into_iter().collect();
         let white = rank.to_ascii_uppercase();

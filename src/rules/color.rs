@@ -55,7 +55,7 @@ impl Color {
     }
 
     /// Returns the colour's English name in lower case, `white` or `black`, as used in HTML
-    /// attributes, addresses and settings.
+    /// attributes, URLs and settings.
     pub const fn name(self) -> &'static str {
         self.by_color("white", "black")
     }

@@ -27,7 +27,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         _ => Bitboard::of(to),
     };
     let occupied = board.occupied() & !Bitboard::of(from) & !taken | Bitboard::of(to);
-    // Only a move of the king can bring the kings together, so the enemy king counts only then.
+    // The enemy king can attack the mover's king only after a move of the mover's king.
     let (king, kings) =
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.by_color(!us) & !taken;
@@ -55,8 +55,8 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && ((king_path | rook_path | apart) & occupied & !both).is_empty()
         && !is_attacked(king, occupied)
         && !king_path.iter().any(|square| is_attacked(square, occupied & !Bitboard::of(king)))
-        // In Chess960, before castling, the rook may shield the king's target square along the
-        // rank.
+        // In Chess960, the rook may shield the king's target square from an attack along the rank
+        // before castling, but not after castling.
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 

@@ -44,9 +44,9 @@ impl Position {
         one_colour && knights.is_empty() && self.by_role(Role::Pawn).is_empty()
     }
 
-    /// Whether the material alone shows that neither side can ever mate, so that the game is drawn
-    /// (dead position, FIDE 5.2.2). In other dead positions, only the placement of the pieces shows
-    /// this; for these the result is `false`.
+    /// Whether the material alone shows that neither side can ever mate. Then the game is drawn
+    /// (dead position, FIDE 5.2.2). `false` for positions that are dead only because of the
+    /// placement of the pieces, such as blocked pawns.
     pub fn is_insufficient_material(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.has_insufficient_material(color))
     }

@@ -1,21 +1,21 @@
 //! The laws of chess: positions, legal moves, notation.
 //!
 //! [`Position`] is the entry point. A position is always legal. It lists its legal moves, and
-//! playing a move returns a new position. The modules, from the inside out:
+//! playing a move returns a new position. The modules:
 //!
 //! | module | subject |
 //! |---|---|
 //! | `color`, `piece`, `square`, `bitboard`, `moves` | basic types |
 //! | `laws` | whether en passant exists |
 //! | `attacks/` | the squares that each piece attacks |
-//! | `board` | the board in eight words, and the board after a move |
+//! | `board` | the board in eight 64-bit words, and the board after a move |
 //! | `generate/` | the move generator, and its visitors that count, list or make the moves |
 //! | `processor/` | instructions that only some processors have |
 //! | `position_setup` | a position as data, and the test whether it is legal |
 //! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | `Position` and its methods |
 //! | `fen/`, `san/`, `uci`, `characters` | notation of positions and moves, also in loose forms |
 //! | [`pgn`] | whole games as text |
-//! | `visibility` | for searches: the squares that a piece attacks, and the null move |
+//! | `visibility` | methods of `Position` for searches, such as the null move |
 //! | `chess960` | starting positions of Chess960 |
 //! | `explanations/` | why a move is illegal; why a position is mate, stalemate or dead |
 //! | `reachable/` | whether a game can lead to a position |
@@ -85,24 +85,27 @@
 //!
 //! Clocks, draw claims and results of games are the subject of [`game`](crate::game).
 //!
-//! # The move generator on one page
+//! # The move generator in brief
 //!
 //! *The board* is 64 bytes, one cache line: the two colours, pawns, knights, diagonal sliders, rank
-//! and file sliders (a queen is in both sets), the castling rooks, and a word for kings, side to
-//! move and en passant. A move makes a new board and leaves the old one unchanged, so a search
-//! never undoes a move. [`Position`] adds the counters and laws, which the generator does not need.
+//! and file sliders (a queen is in both sets), the castling rooks, and a 64-bit word for kings,
+//! side to move and en passant. A move makes a new board and leaves the old one unchanged, so a
+//! search never undoes a move. [`Position`] adds the counters and laws, which the generator does
+//! not need.
 //!
 //! *Sliding pieces* use magic bitboards. The tables have hundreds of kilobytes. They are not part
 //! of the program file; they are filled at first use, in half a millisecond. A build for processors
-//! that gather bits in one instruction uses that instruction.
+//! with the instruction `pext`, which gathers bits, uses this instruction instead of a
+//! multiplication.
 //!
-//! *No move is made to test it*, except en passant captures. From the king's square the generator
-//! looks for enemy sliders that would attack the king if the king's own pieces were not there. If
-//! none of these pieces is in between, the slider gives check. If exactly one is in between, the
-//! slider pins this piece. A piece can move to a square of its attack set if the move answers any
-//! check and stays on the line of any pin. The squares that the enemy attacks are computed only if
-//! the king could step or castle. An en passant capture can empty two squares of one line, so it is
-//! made on a copy of the board to test it.
+//! *Checks and pins come first*, so the generator makes no move to test whether it is legal, except
+//! en passant captures. From the king's square the generator looks for enemy sliders that would
+//! attack the king if the king's own pieces were not there. If no own piece is between slider and
+//! king, the slider gives check. If exactly one own piece is between them, the slider pins this
+//! piece. In check, a move must answer the check. A pinned piece must stay on the line of its pin.
+//! The squares that the enemy attacks are computed only if the king could step or castle. An en
+//! passant capture can open a line to the king although neither of its two pawns is pinned, so it
+//! is made on a copy of the board to test whether it is legal.
 //!
 //! *One generator, four uses.* The generator is generic over the side to move and over a visitor.
 //! The type of the side makes the direction of pawns a constant. The visitor receives the moves.

@@ -19,9 +19,9 @@ use super::{Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The start square; in castling, that of the king.
+    /// The start square; in castling, the king's start square.
     pub(in crate::rules) from: Square,
-    /// The target square; in castling, that of the king.
+    /// The target square; in castling, the king's target square.
     pub(in crate::rules) to: Square,
     /// The kind of the move, such as castling.
     pub(in crate::rules) kind: MoveKind,
@@ -51,12 +51,12 @@ impl Move {
         Move { from, to, kind }
     }
 
-    /// Returns the start square of the move; in castling, that of the king.
+    /// Returns the start square of the move; in castling, the king's start square.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Returns the target square of the move; in castling, that of the king.
+    /// Returns the target square of the move; in castling, the king's target square.
     pub const fn to(self) -> Square {
         self.to
     }
@@ -101,10 +101,11 @@ impl fmt::Display for Move {
 /// Capacity of a list of moves: enough for the moves of any position, even a position with many
 /// queens.
 ///
-/// A square can be reached along 8 lines and by 8 knights. Take `e` target squares, `k` knights,
-/// and `q` pieces that move along lines. Each of these `q` pieces has at most 27 moves. Together
-/// they have at most `min(27 q, 8 e)` moves, and the knights have at most `8 min(k, e)`. With `q +
-/// k + e = 64`, the greatest sum is 446.
+/// Let `k` be the number of knights of the side to move, `q` the number of its other pieces, and
+/// `e` the number of squares without a piece of this side. These are the target squares, so
+/// `q + k + e` is 64. Each of the `q` pieces moves along lines and has at most 27 moves. A target
+/// square can be reached along 8 lines and by 8 knights. So the `q` pieces have at most
+/// `min(27 q, 8 e)` moves, and the knights have at most `8 min(k, e)`. The sum is at most 446.
 ///
 /// Promotions add at most 72 moves: on each of the 8 squares of the last rank, 3 pawn moves can
 /// end, and each has 3 more choices of a piece. Castling adds 2 moves.

@@ -1,5 +1,5 @@
-//! [`Board`] methods for moves when the side and the kind of move are known only at run time, and
-//! for the rook with which a player may castle.
+//! Methods of [`Board`] that make a move whose side and kind are known only at run time, and a
+//! method that finds the rook with which a player may castle.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};

@@ -342,9 +342,8 @@ impl fmt::Debug for Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
-    /// No piece of the side to move can make this move, even if its own king could be left attacked
-    /// (FIDE 3.1 to 3.8). This is also the reason for every illegal castling move, even if only an
-    /// attack on the king or its path forbids castling.
+    /// No piece of the side to move can move in this way (FIDE 3.1 to 3.8). Every illegal castling
+    /// move has this reason, even if only an attack on the king or its path forbids castling.
     #[error("illegal move: no piece goes that way")]
     NotAMove,
     /// The move leaves the mover's own king attacked (FIDE 3.9.2).

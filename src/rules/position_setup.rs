@@ -1,4 +1,4 @@
-//! Chess position as plain data, legal or not, and the checks that make it a [`Position`].
+//! Chess position as plain data, legal or not, and its validation as a [`Position`].
 
 use super::board::Board;
 use super::position::init_tables;
@@ -35,8 +35,8 @@ pub struct PositionSetup {
     pub board: [Option<Piece>; 64],
     /// The side to move.
     pub turn: Color,
-    /// The files of the rooks that may castle, indexed by [`Color::index`] and by the order of
-    /// [`CastlingSide::ALL`]; `None` without the right.
+    /// The file of each rook that may castle, indexed by [`Color::index`] and by the order of
+    /// [`CastlingSide::ALL`]; `None` where there is no right.
     pub castling: [[Option<File>; 2]; 2],
     /// The square that a pawn has passed by a double step in the last move; `None` after other
     /// moves. May also be `None` after a double step if no pawn is placed to capture on this
@@ -49,12 +49,12 @@ pub struct PositionSetup {
 }
 
 impl PositionSetup {
-    /// Checks that the setup is a legal position, and returns that position. `laws` say whether the
-    /// game has en passant.
+    /// Validates the setup and returns it as a legal position. `laws` say whether the game has en
+    /// passant.
     ///
-    /// It must be possible that a pawn has passed the en passant square in the last move. The
-    /// position gets no en passant square if no pawn is placed to capture there, or if the laws
-    /// exclude en passant.
+    /// The setup is refused if it has an en passant square that no pawn can have passed in the last
+    /// move. The position gets no en passant square if no pawn is placed to capture there, or if
+    /// the laws exclude en passant.
     ///
     /// # Errors
     /// The first fault that makes the position illegal.
@@ -80,8 +80,8 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// Checks that this setup is a legal chess position, and returns that position, as
-    /// [`PositionSetup::position`] does.
+    /// Validates this setup and returns it as a legal position, as [`PositionSetup::position`]
+    /// does.
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         init_tables();
         let mut board = self.pieces;
@@ -123,8 +123,8 @@ impl BoardSetup {
 
     /// Checks the en passant square of this position setup, and adds it to `board`.
     ///
-    /// It must be possible that a pawn of the side not to move has passed the square by a double
-    /// step in the last move (FIDE 3.7.3.1).
+    /// Refuses the square if no pawn of the side not to move can have passed it by a double step in
+    /// the last move (FIDE 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
         let Some(square) = self.en_passant else { return Ok(()) };
         let mover = !self.turn;
@@ -219,12 +219,11 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2). Also checks with two simple tests
-/// that a last move can have given the checks to the side to move.
-///
-/// First, at most two pieces may give check. Second, if the last move was a pawn's double step,
-/// each checking piece must be a pawn, or attack along a line through the start square of that step
-/// or through the passed square.
+/// Tests that the side not to move is not in check (FIDE 3.9.2). If the side to move is in check,
+/// also makes two simple tests whether a last move can have given the check:
+/// * At most two pieces give check.
+/// * If the last move was a pawn's double step, each checking piece is a pawn, or attacks along a
+///   line through the start square of that step or through the passed square.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();

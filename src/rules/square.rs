@@ -63,8 +63,8 @@ impl fmt::Display for File {
     }
 }
 
-/// Rank of the chessboard: eight squares from the a-file to the h-file, counted from White's side
-/// (FIDE 2.4).
+/// Rank of the chessboard: eight squares from the a-file to the h-file. The first rank is on
+/// White's side (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::Rank;
@@ -168,7 +168,7 @@ impl Square {
     }
 
     /// Returns the square with this index: a1 = 0, b1 = 1 … h8 = 63. Uses only the low six bits of
-    /// `index`, so there is no test for greater numbers.
+    /// `index`, without a test for greater numbers.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
@@ -177,8 +177,8 @@ impl Square {
     /// Returns the index of the square: a1 = 0, b1 = 1 … h8 = 63.
     #[inline(always)]
     pub const fn index(self) -> usize {
-        // After inlining, the mask costs nothing, and table look-ups with this index need no bounds
-        // check.
+        // The mask lets table look-ups with this index do without a bounds check. After inlining,
+        // the mask itself costs nothing.
         (self.0 & 63) as usize
     }
 

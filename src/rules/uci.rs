@@ -29,11 +29,11 @@ impl UciError {
 }
 
 impl Position {
-    /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
+    /// Returns the legal move that a text in UCI notation, such as `e2e4` or `e7e8q`, means.
     ///
     /// Castling may be written as the king's move (`e1g1`) or, as in Chess960, as the king taking
-    /// its own rook (`e1h1`). If the text can also mean a normal step of the king, it means this
-    /// step.
+    /// its own rook (`e1h1`). If a text fits both castling and a normal move of the king, the
+    /// result is the normal move.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -51,9 +51,9 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one legal castling move fits `to`. If `to` is the square of one rook, and also
-        // the king's target square for castling with the other rook, the first rook is in the way.
-        // Then only castling with the first rook can be legal.
+        // At most one legal castling move fits `to`. `to` can be the square of one rook and also
+        // the king's target square for castling with the other rook. But then the first rook blocks
+        // castling with the other rook.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from

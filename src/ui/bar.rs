@@ -13,11 +13,11 @@ use yew::prelude::*;
 /// Renders the bar: the menu, the status (time control and move number), and the buttons that both
 /// players share.
 ///
-/// CSS hides some parts. In a narrow window it hides the buttons that are also in the menu. It
-/// hides the status in the seating with the clocks first. It also hides the status if the score
-/// sheet is beside the board, because the status line above the score sheet shows the same. The
-/// heading with the name of the app is for screen readers only; the page title shows the name to
-/// others.
+/// CSS hides some parts. A narrow window shows no buttons that are also in the menu. The status is
+/// hidden with the seating `ClockFirst` (two large clocks and a small board). It is also hidden if
+/// the score sheet is beside the board, because the status line above the score sheet shows the
+/// same. The heading with the name of the app is for screen readers only; the page title shows the
+/// name to others.
 pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));

@@ -1,5 +1,5 @@
-//! Buttons and their listeners. Most parts of the page share this code, which keeps the program
-//! small.
+//! Buttons and their listeners, for most parts of the user interface. Sharing this code keeps the
+//! program small.
 
 use super::names::side_name;
 use crate::app::Msg;
@@ -19,7 +19,8 @@ fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
 }
 
 /// Renders a button with a text label. `class` is the CSS class. `action` is the value of the
-/// attribute `data-action`, for style sheets, the focus and tests.
+/// attribute `data-action`, by which style sheets, tests and the code that moves the focus find the
+/// button.
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -30,8 +31,8 @@ pub(crate) fn button(
 }
 
 /// Renders a button with a text label for use inside a form. A press does not submit the form.
-/// `action` is the value of the attribute `data-action`. `side` is the player (`white`, `black`) to
-/// whom the button belongs, or `None`.
+/// `action` is the value of the attribute `data-action`. `side` is the player (`white` or `black`)
+/// to whom the button belongs; `None` if the button belongs to neither player.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -49,8 +50,8 @@ pub(crate) fn form_button(
 /// Renders a button with which the player `by` answers a question, such as a draw offer.
 ///
 /// Like the chess clock, the button takes effect when the pointer goes down, not at the click: a
-/// listener in `browser` finds it by the attribute `data-now`. `action` is the value of the
-/// attribute `data-action`.
+/// listener in the module `browser` finds the button by the attribute `data-now`. `action` is the
+/// value of the attribute `data-action`.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

@@ -1,5 +1,5 @@
 //! Panel in which a player claims a draw, and chooses the move to declare with the claim. The
-//! chessboard stays usable, and the move can be chosen on it too.
+//! player can also choose the move on the chessboard.
 
 use super::buttons::{form_button, press_callback};
 use super::renders;
@@ -12,10 +12,9 @@ use yew::prelude::*;
 
 /// Renders the panel in which a player claims a draw.
 ///
-/// The panel lists the legal moves that can be declared with the claim; the move can also be chosen
-/// on the chessboard (FIDE 9.2.1.1, 9.3.1). If a claim without a move would be wrong, the panel
-/// shows the counts that fall short: how often the position has occurred, and how many moves had no
-/// capture or pawn move.
+/// The panel lists the legal moves that can be declared with the claim (FIDE 9.2.1.1, 9.3.1). If a
+/// claim without a declared move would be wrong, the panel also shows how often the position has
+/// occurred, and how long ago the last capture or pawn move was.
 pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {

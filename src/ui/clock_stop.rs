@@ -13,7 +13,7 @@ use yew::prelude::*;
 ///
 /// For a paused game, the panel has buttons that set the clocks and resume the game. After an
 /// interruption, for example because the page was closed or the device slept, the panel asks
-/// whether the missed time counts.
+/// whether the missed time counts as thinking time.
 pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("halt");
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
@@ -49,9 +49,9 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     }
 }
 
-/// Renders the heading of the panel for stopped clocks, and a turned copy for the player on the far
-/// side of the board. The copy is hidden from screen readers, and shown only if the players sit on
-/// opposite sides.
+/// Renders the heading of the panel for stopped clocks, and a copy turned by 180° for the player on
+/// the far side of the board. The copy is hidden from screen readers, and shown only if the players
+/// sit on opposite sides.
 fn stopped_text(what: &str) -> Html {
     html! {
         <>

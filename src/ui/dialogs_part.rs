@@ -1,5 +1,5 @@
 //! Handle to the code that loads with the dialogs, later than the page. That code renders the
-//! dialogs, and contains everything else that the first moves of a game do not need.
+//! dialogs, and has other functions that the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{BoardView, ResultCardView, ResultExplanationView, ScoreSheetView};
@@ -17,14 +17,13 @@ pub struct Dialogs(Rc<dyn DialogsPart>);
 
 /// Functions of the code that renders the dialogs, and of other code loaded together with it.
 ///
-/// A trait, because a direct call would link that code into the part of the program that is loaded
-/// first.
+/// This is a trait because a direct call would link that code into the part of the program that is
+/// loaded first.
 pub(super) trait DialogsPart {
-    /// Returns a handle to the code that updates the dialogs. The page loads that code later than
-    /// the rest of the `app` module, which calls it only through the handle.
+    /// Returns a handle to the code that updates the dialogs. That code loads later than the rest
+    /// of the `app` module, and `app` calls that code only through this handle.
     fn code(&self) -> DialogCode;
-    /// Renders the open dialog. `around` are the announcements, the coach (hints and reviews), and
-    /// whether some saved data could not be read.
+    /// Renders the open dialog. See [`DialogSurroundings`] for `around`.
     fn draw(
         &self,
         view: &DialogView,
@@ -47,13 +46,13 @@ pub(super) trait DialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
     /// Renders the arrow of the last move on the board, if the players have switched it on.
     fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
-    /// Returns the writer of numbers in the digits of a language's own script; `None` if its digits
-    /// are 0–9.
+    /// Returns the writer of numbers in the digits of a language's own script; `None` if the script
+    /// uses 0–9.
     fn own_digits(&self, language: Language) -> Option<&'static dyn DigitWriter>;
 }
 
-/// What a dialog shows besides its own content: announcements for screen readers, the coach (hints
-/// and reviews), and whether some saved data could not be read.
+/// What a dialog shows besides its own content: the announcements for screen readers, the coach
+/// (hints and reviews), and whether some saved data could not be read, in this order.
 pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, bool);
 
 /// What to show beside the moves of the score sheet: the opening and the coach (hints and reviews).
@@ -63,8 +62,8 @@ pub(super) struct BesideScoreSheet<'a> {
     pub(super) coach: &'a Rc<CoachView>,
 }
 
-/// What the page shows at the end of a game: the card with the next steps (for each side of the
-/// screen), or the explanation of the result.
+/// What the page shows at the end of a game: a card with the next steps, or the explanation of the
+/// result.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum EndOfGame {
     /// Card with the running score and the next steps.
@@ -87,13 +86,13 @@ impl Dialogs {
         &*self.0
     }
 
-    /// Returns a handle to the code that updates the dialogs. The page loads that code later than
-    /// the rest of the `app` module, which calls it only through the handle.
+    /// Returns a handle to the code that updates the dialogs. That code loads later than the rest
+    /// of the `app` module, and `app` calls that code only through this handle.
     pub fn code(&self) -> DialogCode {
         self.0.code()
     }
 
-    /// Returns these texts, but with numbers written in the digits of the language's own script.
+    /// Returns a copy of `words` that writes numbers in the digits of the language's own script.
     pub fn with_own_digits(&self, words: &Words) -> Words {
         words.with_digits(self.0.own_digits(words.language()))
     }
@@ -102,8 +101,8 @@ impl Dialogs {
 /// Returns the text of a notice (short message over the page). `names` are the names of White and
 /// Black, each empty if unknown.
 ///
-/// `dialogs` is the code with these texts. Before it has loaded, the text is empty, except for the
-/// notice that loading failed.
+/// `dialogs` is the code with these texts. Before this code has loaded, the result is empty, except
+/// for the notice that the loading failed.
 pub(super) fn notice_text(
     dialogs: Option<&Dialogs>,
     words: &Words,
@@ -120,8 +119,8 @@ pub(super) fn notice_text(
 /// Returns the sentence that a screen reader reads for an announcement. `names` are the names of
 /// White and Black, each empty if unknown.
 ///
-/// `dialogs` is the code with these sentences. Before it has loaded, the text is empty, except for
-/// the notice that loading failed.
+/// `dialogs` is the code with these sentences. Before this code has loaded, the result is empty,
+/// except for the notice that the loading failed.
 pub(super) fn announcement_text(
     dialogs: Option<&Dialogs>,
     words: &Words,
@@ -136,7 +135,7 @@ pub(super) fn announcement_text(
 }
 
 impl PartialEq for Dialogs {
-    /// Whether both handles to the dialogs refer to the same loaded code.
+    /// Whether both handles refer to the same loaded code.
     fn eq(&self, other: &Dialogs) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -3,8 +3,8 @@
 
 use yew::prelude::*;
 
-/// Renders the icon `name`, hidden from screen readers; the button around it has the accessible
-/// name.
+/// Renders the icon `name`, hidden from screen readers. The button around the icon has the
+/// accessible name.
 pub(crate) fn icon(name: &'static str) -> Html {
     html! {
         <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>

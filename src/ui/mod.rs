@@ -1,11 +1,12 @@
-//! User interface of the page: Yew components that render the app's view values and send messages.
+//! User interface of the page: Yew components that render the views of the module `app` and send
+//! messages to it.
 //!
-//! Each part of the page is an instance of a component, so that a message renders only the parts
-//! that it changes.
+//! Each part of the page is a separate instance of a component, so that after a message only the
+//! changed parts are rendered.
 //!
-//! This module contains no rules of chess and carries out no effects: a component sends a message,
-//! and `app` returns effects. This module converts values to texts, at the last moment, in the
-//! language of the page or of a player.
+//! This module contains no rules of chess. `app` answers a message with effects, such as to save
+//! the game; the module `browser` carries them out. This module converts values to texts in the
+//! language of the page or of a player when it renders them.
 //!
 //! | file | draws |
 //! |---|---|
@@ -57,7 +58,7 @@ pub use dialogs_part::Dialogs;
 pub use renders::renders;
 pub use screen::{screen, words_of_player};
 
-/// Stand-in for the counting of component renders, which exists only with the feature `test-hooks`.
+/// Replacement of the module `renders` in builds without the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]
 mod renders {
     /// Does nothing. Only builds with the feature `test-hooks` count renders.

@@ -12,12 +12,14 @@ pub(crate) fn piece_code(piece: Piece) -> String {
     format!("{}{}", piece.color.to_char(), piece.role.upper_char())
 }
 
-/// Returns the code of the king of a side, `wK` or `bK`, whose picture stands for White or Black.
+/// Returns the code of the king of a side, `wK` or `bK`. The picture of the king is the symbol of
+/// this side.
 pub(crate) fn king_code(color: Color) -> &'static str {
     color.by_color("wK", "bK")
 }
 
-/// Returns a column or row of the chessboard, 0 to 7, as the digit of an HTML attribute.
+/// Returns the index of a column or row of the drawn chessboard, 0 to 7, as the value of an HTML
+/// attribute.
 ///
 /// The style sheet positions elements by this digit, because the content security policy forbids
 /// inline styles.

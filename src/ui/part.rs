@@ -1,7 +1,8 @@
 //! Parts of the screen without state of their own, such as the menu bar.
 //!
-//! All of them share one component, [`DrawnPart`], which receives the part to draw and renders when
-//! its view changes. A component for each part would make the page a fifth larger.
+//! All these parts share one component, [`DrawnPart`], which receives the part to draw and renders
+//! when the data of this part changes. A separate component for each part would make the program
+//! larger.
 
 use super::announcements::status_region;
 use super::bar::bar;
@@ -37,13 +38,13 @@ pub(super) enum ScreenPart {
         view: Rc<PlayerEdgeView>,
         /// Whether the strip is at the far side of the board.
         far: bool,
-        /// The result card for a player on the far side, if there is one, and the code that renders
-        /// it.
+        /// Card with the result and the next steps, for a player on the far side, and the code that
+        /// renders the card; `None` if there is no card.
         ended: Option<(EndOfGame, Dialogs)>,
     },
     /// Overlay on the board while the clocks are stopped.
     StoppedClocks(StoppedOverlayView),
-    /// What the page shows at the end of a game, and the code that renders it.
+    /// Content at the end of a game, and the code that renders this content.
     Ended(EndOfGame, Dialogs),
     /// Question to a player whether to resign, or to undo the end of the game.
     Question(QuestionView),
@@ -52,7 +53,7 @@ pub(super) enum ScreenPart {
     /// Status of the game, the rules in force, and the code with the explanation of a result, if it
     /// has loaded.
     Status(Rc<StatusView>, Rc<StatusChips>, Option<Dialogs>),
-    /// Heading of a position or line that is shown in place of the game.
+    /// Heading of a position or line that is shown in place of the game's current position.
     ViewedPosition(Rc<ReviewView>),
     /// Line of the score sheet.
     Row(RowView),
@@ -69,15 +70,14 @@ pub(super) enum ScreenPart {
         /// Code that contains the text of the notice, if it has loaded.
         dialogs: Option<Dialogs>,
     },
-    /// Announcements for screen readers; the player who gets them (`None` for both); the code with
-    /// their texts, if it has loaded; and the names of White and Black.
+    /// Announcements for screen readers; the player who receives the announcements (`None` for both
+    /// players); the code with the texts, if it has loaded; and the names of White and Black.
     Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>, Rc<[PlayerName; 2]>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
     /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
-    /// Dialog which says that the game is open in another tab. The rest of the page cannot be used
-    /// then, so this dialog does not wait for the code of the other dialogs: its own code is loaded
-    /// with the page.
+    /// Dialog which says that the game is open in another tab. Unlike the code of the other
+    /// dialogs, the code of this dialog loads with the page.
     Elsewhere,
 }
 
@@ -89,8 +89,7 @@ pub(super) struct ScreenPartProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders one part of the screen, such as the menu bar. One component for all parts keeps the
-/// program small.
+/// Renders one part of the screen, such as the menu bar.
 #[component]
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {

@@ -1,6 +1,6 @@
 //! Question to one player whether to resign, or to undo the end of the game. The question appears
-//! away from the buttons of the player's strip, so that a second press at the same place does not
-//! answer it.
+//! away from the buttons of the player's strip, so that a double press on one of these buttons does
+//! not answer the question.
 
 use super::buttons::{answer_button, press_callback};
 use super::names::side_name;
@@ -13,7 +13,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Renders the question to a player whether to resign, or to undo the end of the game. Renders
-/// nothing for the other questions, which are in the player's strip beside the board.
+/// nothing for other questions, because the player's strip beside the board shows them.
 pub(super) fn question_panel(view: &QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("question");
     let reply = |class, action, label: AttrValue, yes| {

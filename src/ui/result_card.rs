@@ -59,9 +59,9 @@ pub(super) fn result_card(
     }
 }
 
-/// Renders the result and the most common buttons once more, in the strip of a player on the far
-/// side of the screen. Screen readers and the Tab key skip this copy, because they reach the card
-/// itself.
+/// Renders a copy of the result and of the most common buttons, for the strip of a player on the
+/// far side of the screen. Screen readers and the Tab key skip this copy, because they reach the
+/// original card.
 pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="card far-card" aria-hidden="true">
@@ -79,8 +79,8 @@ pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callbac
 }
 
 /// Renders the result of a game: the winner's name, the score, and how the game ended. After a
-/// draw, or if the winner has no name, renders only how the game ended and the score. Renders
-/// nothing for a game in progress.
+/// draw, or if the winner has no name, renders how the game ended and the score. Renders nothing
+/// for a game in progress.
 pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
     let winner =

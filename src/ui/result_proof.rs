@@ -10,8 +10,9 @@ use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the explanation of a game's result: why no move or mate is possible, the mate that was
-/// still possible, or the repeated positions, each of which a tap shows on the board.
+/// Renders the explanation of a game's result: the reasons why no move or no mate is possible, a
+/// button that shows the mate that was still possible, or the repeated positions. A press on a
+/// repeated position shows it on the board.
 pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("proof");
     let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));
@@ -39,8 +40,8 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
                             </div>
                         }
                     </div>
-                    // The explanation replaces the card with the next steps, so the most common of
-                    // them, the rematch, is repeated here.
+                    // The explanation replaces the card with the next steps, so the button for a
+                    // rematch is repeated here.
                     <div class="proof">{ rematch() }</div>
                 </>
             }
@@ -62,8 +63,8 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
     }
 }
 
-/// Renders a button with an icon that shows the next or previous reason. `to` is the index of that
-/// reason; `None` if there is none.
+/// Renders a button with an icon that shows the next or the previous reason. `to` is the index of
+/// the reason to show; `None` disables the button.
 fn step_button(
     action: &'static str,
     picture: &'static str,

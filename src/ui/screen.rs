@@ -16,9 +16,9 @@ use yew::prelude::*;
 
 /// Renders the whole screen of the page, each part only if its data has changed.
 ///
-/// An open dialog appears once the code of the dialogs has loaded; only the dialog for a game that
-/// is open in another tab needs no such code. `words` are the texts of the page. `own` are the
-/// texts for White and Black, each `None` if that player has chosen no language.
+/// An open dialog appears when the code of the dialogs has loaded. The dialog for a game that is
+/// open in another tab appears at once. `words` are the texts of the page. `own` are the texts for
+/// White and Black, each `None` if that player has chosen no language.
 pub fn screen(
     view: &PageView,
     dialogs: Option<&Dialogs>,
@@ -72,8 +72,8 @@ pub fn screen(
                 { ended(view.explanation.clone().map(EndOfGame::Explanation)) }
                 { maybe(view.review.clone().map(ScreenPart::ViewedPosition)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
-                // This content loads late. Below the score sheet, it cannot shift a move that
-                // someone is about to press.
+                // This content loads late. It is below the score sheet so that its appearance does
+                // not shift a move that a player is about to press.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
@@ -87,8 +87,9 @@ pub fn screen(
 
 /// Returns the announcements for screen readers, each with the player who receives it.
 ///
-/// If both players use the language of the page, there is a single announcement for both (`None`).
-/// `own` holds the texts for White and Black, each `None` if that player has chosen no language.
+/// If both players use the language of the page, the result is a single announcement for both
+/// players (`None`). `own` holds the texts for White and Black, each `None` if that player has
+/// chosen no language.
 fn announcements_by_seat(
     view: &PageView,
     words: &Words,
@@ -106,8 +107,7 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns the CSS classes of the page: `table`, and the name of each state in `states` that is
-/// true.
+/// Returns the CSS classes of the page: `table`, and the names of the true states in `states`.
 ///
 /// Style sheets choose the layout by these classes. The selector `:has()` would be slower: every
 /// new line of the score sheet would restyle much of the page.
@@ -116,11 +116,11 @@ fn layout_classes(states: [(&'static str, bool); 5]) -> Classes {
     std::iter::once("table").chain(states).collect()
 }
 
-/// Joins a variable number of Yew nodes to one child.
+/// Joins a variable number of Yew nodes to one child node.
 ///
-/// Yew identifies children without a key by their index, and recreates children whose index
-/// changes. Without this function, a new node would make Yew recreate the chessboard, which would
-/// drop a held piece.
+/// Yew identifies children without a key by their index, counted from the last child, and recreates
+/// children whose index changes. Without this function, a new node after the chessboard would make
+/// Yew recreate the chessboard, which would drop a held piece.
 fn group_nodes(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
@@ -128,7 +128,7 @@ fn group_nodes(parts: impl IntoIterator<Item = Html>) -> Html {
 /// Returns the texts in the language of the player `color`.
 ///
 /// `own` holds the texts for White and Black, each `None` if that player has chosen no language.
-/// For `None`, the result is `words`, the texts of the page.
+/// For a player without a chosen language, returns `words`, the texts of the page.
 pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }

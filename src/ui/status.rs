@@ -13,8 +13,8 @@ use yew::prelude::*;
 
 /// Renders the status line: whose turn it is, what the game waits for, or the result of the game.
 ///
-/// `chip` holds the rules and the time control, which the line shows as one short label. `dialogs`
-/// is the code with the explanation of a result, if it has loaded.
+/// `chip` holds the rules and the time control; the line shows both as one short label. `dialogs`
+/// is the code with the explanation of a result, if this code has loaded.
 pub(super) fn status_line(
     view: &StatusView,
     chip: &StatusChips,

@@ -1,5 +1,5 @@
-//! Notice, a short message over the page. The style sheet decides where: over the panel beside the
-//! board, or at a player's edge.
+//! Notice, a short message over the page. The style sheet places the notice over the panel beside
+//! the board, or at a player's edge of the board.
 
 use super::buttons::{button, press_callback};
 use super::dialogs_part::{Dialogs, notice_text};
@@ -11,10 +11,10 @@ use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
 use crate::words::{PlayerName, Words};
 use yew::prelude::*;
 
-/// Renders a notice (short message over the page), with its action and a button that closes the
-/// notice. `far` tells whether the notice is turned towards the player on the far side of the
-/// screen. `names` are the names of White and Black. Screen readers get the notice through the
-/// status region.
+/// Renders a notice (short message over the page), with an optional action and a button that closes
+/// the notice. `far` is true if the notice is turned towards the player on the far side of the
+/// screen. `names` are the names of White and Black. Screen readers read the notice from the status
+/// region, not from this element.
 pub(super) fn notice_toast(
     notice: &Notice,
     (far, names): (bool, &[PlayerName; 2]),

@@ -1,4 +1,5 @@
-//! Position or line shown in place of the current position of the game, with its navigation.
+//! Heading of a position or line that is shown in place of the current position of the game, and
+//! the buttons that step through the moves.
 
 use super::buttons::{button, press_callback};
 use super::icon::{icon, icon_button};
@@ -11,7 +12,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the heading of a position or line that is shown in place of the game, and the button
-/// back to the game. An imported game also has a button to play on from the shown position.
+/// back to the game. For an imported game, a further button starts a game from the shown position.
 pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("looking");
     let heading = match &view.kind {
@@ -31,8 +32,8 @@ pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Renders the four buttons that step through the moves of the game, and the button for a typed
-/// move.
+/// Renders the four buttons that step through the moves of the game, and the button that opens the
+/// dialog for typed moves.
 pub(super) fn step_buttons(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {

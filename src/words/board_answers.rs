@@ -32,7 +32,7 @@ impl Words {
     /// Returns a list of the legal moves `sans` of the piece on the square `from`, for screen
     /// readers: `g1: Nf3, Nh3.`
     ///
-    /// `captures` tells whether the list has only captures.
+    /// `captures` is true if the list has only captures.
     pub fn moves_from_text(&self, from: Square, captures: bool, sans: &[San]) -> String {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
@@ -43,7 +43,7 @@ impl Words {
 
     /// Returns the times on both chess clocks, for screen readers: `White: 4:59. Black: 5:00.`
     ///
-    /// `shown` is what the clocks of White and Black display; `None` for a player without a clock.
+    /// `shown` holds the displayed times of White and Black; `None` for a player without a clock.
     pub fn both_clocks(&self, shown: &[Option<ClockDisplay>; 2]) -> String {
         let time =
             |shown: &Option<ClockDisplay>| shown.map_or_else(|| "–".to_owned(), |shown| shown.to_string());

@@ -15,13 +15,13 @@ use super::visible_names::runs_from_right;
 
 /// Value to fill into a message (translated text) of the app, such as a name or a number.
 pub(super) enum MessageValue<'a> {
-    /// Text to fill in, such as a name, a square or a time. In a right-to-left language, direction
-    /// marks may be added around it.
+    /// Text to fill in, such as a name, a square or a time. In a right-to-left language,
+    /// `push_value` may add direction marks around the text.
     Text(&'a dyn fmt::Display),
-    /// A number, which also chooses the plural form of the words around it.
+    /// A number, which also selects the plural form of the words around the number.
     Number(u64),
-    /// The number of a value that chooses between words, such as a colour; the number itself is not
-    /// filled in.
+    /// The number of a value, such as a colour, that selects a variant of the words. The number
+    /// does not appear in the text.
     Choice(u8),
 }
 
@@ -38,8 +38,8 @@ pub enum PluralForm {
 }
 
 impl PluralForm {
-    /// Returns the plural form with this name in Unicode CLDR, such as `few`; `None` if there is
-    /// none.
+    /// Returns the plural form with this name in Unicode CLDR, such as `few`; `None` if no form has
+    /// this name.
     pub fn from_name(name: &str) -> Option<PluralForm> {
         Some(match name {
             "zero" => PluralForm::Zero,
@@ -76,16 +76,17 @@ const FILE_MARK: &[u8] = b"TabWords";
 const PLACE: u8 = 1;
 /// Byte that begins a choice between variants, in the binary form of a message.
 const SELECT: u8 = 2;
-/// Key of a variant for one exact number, in place of a plural form or another choice.
+/// Key of a variant that is used for one exact number. Any other key is the number of a plural form
+/// or of a named value, such as a colour.
 const EXACT: u8 = 254;
-/// Greatest depth of nested choices in a message; damaged data must not exceed it.
+/// Maximum depth of nested choices in a message. A message with deeper choices counts as damaged.
 const MAX_DEPTH: u32 = 16;
 
 /// Catalogue: all texts of the app in one language, as binary data.
 pub(super) struct Catalogue {
     pub(super) language: Language,
     bytes: &'static [u8],
-    /// Start and end of each message in `bytes`.
+    /// Index of the first byte and index after the last byte of each message in `bytes`.
     spans: Vec<(usize, usize)>,
 }
 
@@ -97,19 +98,19 @@ impl Catalogue {
         Ok(Catalogue { language, bytes, spans })
     }
 
-    /// Returns a catalogue of texts that has no text at all, with English as its language.
+    /// Returns a catalogue without any text. The language of the catalogue is English.
     pub(super) fn empty() -> Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
-    /// Whether both catalogues of texts have the same language and share their data in memory. Does
-    /// not compare the texts.
+    /// Whether both catalogues have the same language and share their data in memory. Does not
+    /// compare the texts.
     pub(super) fn is_same(&self, other: &Catalogue) -> bool {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
 
-    /// Validates the binary texts of the app in one language. Returns the language, and start and
-    /// end of each message in `bytes`.
+    /// Validates the binary texts of the app in one language. Returns the language, and the start
+    /// and end index of each message in `bytes`.
     pub(super) fn validate(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
@@ -131,15 +132,15 @@ impl Catalogue {
     }
 
     /// Returns the binary form of the message (translated text) with this number; `None` if the
-    /// language lacks it.
+    /// language lacks this message.
     pub(super) fn message(&self, number: usize) -> Option<&'static [u8]> {
         let (start, end) = *self.spans.get(number)?;
         self.bytes.get(start..end).filter(|body| !body.is_empty())
     }
 }
 
-/// Returns the language that the header of the app's binary texts names; an error if the texts do
-/// not belong to this version of the app.
+/// Reads the header of the app's binary texts, and returns the language. Returns an error if this
+/// version of the app cannot use the texts.
 fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
@@ -155,8 +156,8 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
 /// Appends a message (translated text) to `out`, with `values` filled in.
 ///
 /// `body` is the message in binary form, `direction` the writing direction of its language.
-/// `digits` writes the numbers; `None` for the digits 0–9. `plural` returns the plural form that a
-/// number needs.
+/// `digits` writes numbers in other digits; `None` keeps the digits 0–9. `plural` returns the
+/// plural form that a number needs.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
@@ -214,13 +215,14 @@ pub(super) fn fill_message(
     }
 }
 
-/// Appends `value` to `out`, a message in a language with this writing direction.
+/// Appends `value` to `out`, which already holds the beginning of the message. `direction` is the
+/// writing direction of the language.
 ///
-/// In a right-to-left language, a value without right-to-left letters, such as a score, a clock
-/// time or a move, is isolated by direction marks so that the text around it keeps its order
-/// (Unicode Annex 9).
+/// In a right-to-left language, isolates a value without right-to-left letters, such as a score, a
+/// clock time or a move, by direction marks. The marks keep the order of the characters in and
+/// around the value (Unicode Annex 9).
 fn push_value(value: &str, direction: TextDirection, out: &mut String) {
-    // The message, or the value itself, may contain direction marks that isolate the value already.
+    // The message, or the value itself, may already contain direction marks that isolate the value.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
     let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
@@ -232,17 +234,17 @@ fn push_value(value: &str, direction: TextDirection, out: &mut String) {
     }
 }
 
-/// Returns the variant of a message (translated text) for the plural form or other choice with the
-/// number `key`; `None` if there is none.
+/// Returns the variant of a message (translated text) with this key, the number of a plural form or
+/// of a named value; `None` if no variant matches.
 ///
-/// Variants for one exact number, such as 0, are ignored.
+/// Ignores variants for one exact number, such as 0.
 fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
 
 /// Whether the binary form of a message (translated text) is valid to its end.
 ///
-/// `deeper` is how many more levels of nested choices are allowed.
+/// `deeper` is the number of further levels of nested choices that are allowed.
 fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.read_part() {
@@ -271,7 +273,7 @@ enum MessagePart<'a> {
 /// Variant of a message (translated text) for a plural form, for one exact number, or for a named
 /// value such as a piece.
 struct MessageVariant<'a> {
-    /// The plural form or named value, as the compiler of catalogues numbers them.
+    /// Number of the plural form or of the named value.
     key: u8,
     /// The exact number that selects the variant; `None` for a plural form or a named value.
     exact: Option<u64>,
@@ -287,7 +289,7 @@ struct CatalogueReader<'a> {
 impl<'a> CatalogueReader<'a> {
     /// Reads the next part of a message (translated text): text, the place of a value, or a choice.
     ///
-    /// `None` at the end, and before an invalid part.
+    /// `None` at the end of the message, and before an invalid part.
     fn read_part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
         let part = match self.read_byte()? {
@@ -307,8 +309,8 @@ impl<'a> CatalogueReader<'a> {
         part
     }
 
-    /// Reads a choice between variants of a message (translated text), after the byte that begins
-    /// it; `None` if the data is invalid.
+    /// Reads a choice between variants of a message (translated text), after the byte `SELECT`;
+    /// `None` if the data is invalid.
     fn read_choice(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.read_byte()?, self.read_byte()?, self.read_byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
@@ -328,7 +330,7 @@ impl<'a> CatalogueReader<'a> {
         Some(byte)
     }
 
-    /// Reads the next number of the binary texts, in LEB128; `None` if it is invalid.
+    /// Reads the next number of the binary texts, in LEB128; `None` if the number is invalid.
     fn read_number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
@@ -336,7 +338,7 @@ impl<'a> CatalogueReader<'a> {
         Some(number)
     }
 
-    /// Reads the next `length` bytes of the binary texts; `None` if there are fewer.
+    /// Reads the next `length` bytes of the binary texts; `None` if fewer bytes are left.
     fn read_bytes(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;
@@ -363,8 +365,8 @@ mod tests {
         }
     }
 
-    /// Whether each occurrence of `value` in a text is isolated: more isolates begin before the
-    /// value than end before it.
+    /// Whether each occurrence of `value` in a text is inside an isolate: before the occurrence,
+    /// the text has more marks that begin an isolate than marks that end an isolate.
     fn is_isolated(text: &str, value: &str) -> bool {
         text.match_indices(value).all(|(at, _)| {
             let before = &text[..at];
@@ -372,8 +374,9 @@ mod tests {
         })
     }
 
-    /// Values that are read as a unit, and that no message has in its own text: scores, clock
-    /// times, moves in several notations, squares, ranges, evaluations, Latin names.
+    /// Sample values that must be isolated in right-to-left text: scores, clock times, moves in
+    /// several notations, squares, ranges, evaluations, Latin names. No message contains such a
+    /// value in its own text.
     const UNITS: [&str; 17] = [
         "7–2",
         "½–7",
@@ -394,8 +397,8 @@ mod tests {
         "Ada Lovelace",
     ];
 
-    /// Calls `check` with each message of each language in binary form, and with each variant of a
-    /// message.
+    /// Calls `check` with the binary form of each message of each language, and of each variant of
+    /// these messages.
     fn visit_messages(check: &mut impl FnMut(Language, &[u8])) {
         let locales = Locales::read(Path::new("locales")).expect("valid catalogues");
         for (_, data) in locales.language_files().expect("small enough") {
@@ -406,7 +409,7 @@ mod tests {
         }
     }
 
-    /// Returns the text of a message with `value` in each of its places.
+    /// Returns the text of a message in which `value` replaces each placeholder.
     fn filled(language: Language, body: &[u8], value: &str, digits: Option<&dyn DigitWriter>) -> String {
         let text: &dyn fmt::Display = &value;
         let values: Vec<MessageValue<'_>> = (0..16).map(|_| MessageValue::Text(text)).collect();
@@ -415,8 +418,8 @@ mod tests {
         out
     }
 
-    /// Each value of `UNITS` is isolated in every message of a right-to-left language, and every
-    /// isolate has an end.
+    /// Every message of a right-to-left language isolates each value of `UNITS`. Every isolate in
+    /// every language has an end.
     #[test]
     fn every_message_of_every_language_isolates_values_that_are_read_as_a_unit() {
         let mut checked = 0;
@@ -445,8 +448,8 @@ mod tests {
         assert_eq!(opened, out.matches('\u{2069}').count(), "{language:?}: {out}");
     }
 
-    /// A value in the digits of the language's own script is isolated too. Quoted values, moves,
-    /// squares and names keep their digits.
+    /// Every message of a right-to-left language also isolates a value in the digits of the
+    /// language's own script. Quoted values, moves, squares and names keep the digits 0–9.
     #[test]
     fn every_message_isolates_values_in_own_digits() {
         let mut checked = 0;

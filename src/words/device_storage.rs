@@ -5,9 +5,9 @@ use super::Words;
 impl Words {
     /// Returns the text about what the app stores on the device, in the app's language.
     ///
-    /// `used` is the number of bytes, if the browser reports it. `persistent` tells whether the
-    /// browser never deletes the data by itself, `from_file` whether the app was opened from a
-    /// file.
+    /// `used` is the number of stored bytes; `None` if the browser does not report the number.
+    /// `persistent` is true if the browser never deletes the data by itself. `from_file` is true if
+    /// the app was opened from a file.
     pub fn device_storage_text(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
         let used = used.map(|bytes| match bytes {
             0..1_000_000 => self.storage_used_kb(bytes.div_ceil(1_000)),

@@ -1,7 +1,6 @@
-//! The digits of a script other than 0–9, and how numbers are written in them.
+//! Digits other than 0–9, and how numbers are written in these digits.
 //!
-//! Moves, squares and names keep their digits: a word with Latin letters, or a value with any
-//! letters, is never changed.
+//! Moves, squares and names keep the digits 0–9.
 
 use std::cell::RefCell;
 
@@ -9,8 +8,8 @@ use super::language::Language;
 
 /// Writes the numbers of the app's texts in digits other than 0–9.
 ///
-/// A trait, because a direct call would link the code for other digits into the part of the program
-/// that is loaded first. Most people never need that code.
+/// This is a trait because a direct call would link the code for other digits into the part of the
+/// program that is loaded first. Most users never need that code.
 pub trait DigitWriter {
     /// Returns the numbering system with the writer's digits, as Unicode and `Intl` name it:
     /// `arab`.
@@ -23,24 +22,25 @@ pub trait DigitWriter {
     fn push_words(&self, text: &str, out: &mut String);
     /// Returns the text of a value that a message shows after the text `before`. A number, score or
     /// clock time gets the writer's digits. A value with letters, such as a name or a move, keeps
-    /// its digits, and so does a value that the message quotes.
+    /// its digits. A value in quotation marks also keeps its digits.
     fn value_text(&self, value: String, before: &str) -> String;
-    /// Returns a message without values, with the writer's digits in its numbers. The returned text
-    /// stays in memory like the message itself.
+    /// Returns the text of a message into which no values are filled, with the writer's digits in
+    /// its numbers. The returned text is never freed.
     fn fixed_text(&self, text: &'static str) -> &'static str;
 }
 
 thread_local! {
-    /// Messages without values that have been written in other digits, each with its text in these
-    /// digits.
+    /// Messages into which no values are filled: each message with the digits 0–9, and its text in
+    /// other digits.
     static FIXED_TEXTS: RefCell<Vec<(&'static str, &'static str)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Direction mark that keeps the parts of a score or clock in their order. Between Arabic digits,
-/// other signs would run from right to left, even in left-to-right text (Unicode Annex 9, N1).
+/// Direction mark that keeps the parts of a score or a clock time in their order. Without the mark,
+/// signs between Arabic-Indic digits would run from right to left, even in left-to-right text
+/// (Unicode Annex 9, N1).
 const LEFT_TO_RIGHT_MARK: char = '\u{200e}';
 
-/// Digits of a language's own script, in which the players may have numbers written.
+/// Digits of a language's own script. Players can choose to see numbers in these digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnDigits {
     /// Arabic-Indic digits, ٠–٩.
@@ -50,7 +50,7 @@ pub enum OwnDigits {
 }
 
 impl OwnDigits {
-    /// Returns the digits of the script of a language; `None` if they are 0–9.
+    /// Returns the digits of the script of a language; `None` if the script uses 0–9.
     pub const fn of(language: Language) -> Option<OwnDigits> {
         match language {
             Language::Ar => Some(OwnDigits::ArabicIndic),
@@ -94,8 +94,8 @@ impl DigitWriter for OwnDigits {
         }
     }
 
-    /// Replaces digits, and puts a direction mark after each Arabic number that another sign
-    /// follows.
+    /// Replaces the digits, and inserts a direction mark between an Arabic-Indic number and a
+    /// following sign.
     fn push_number(&self, text: &str, out: &mut String) {
         for c in text.chars() {
             if out.ends_with(is_arabic_indic) && !continues_number(c) {
@@ -127,7 +127,7 @@ impl DigitWriter for OwnDigits {
         out
     }
 
-    /// Converts each text only at its first use.
+    /// Converts each message only once, and keeps the result in `FIXED_TEXTS`.
     fn fixed_text(&self, text: &'static str) -> &'static str {
         if !text.bytes().any(|byte| byte.is_ascii_digit()) {
             return text;
@@ -150,23 +150,23 @@ fn is_arabic_indic(c: char) -> bool {
     ('\u{660}'..='\u{669}').contains(&c)
 }
 
-/// Whether a character that follows an Arabic-Indic digit needs no direction mark before it: a
-/// digit, or a sign that two digits enclose as parts of one number, as in `٥:٠٠`.
+/// Whether a character needs no direction mark between it and a preceding Arabic-Indic digit. Such
+/// characters are digits, signs within a number as in `٥:٠٠`, and direction marks.
 fn continues_number(c: char) -> bool {
     c.is_ascii_digit()
         || is_arabic_indic(c)
         || matches!(c, ':' | '.' | ',' | '/' | LEFT_TO_RIGHT_MARK | '\u{2069}')
 }
 
-/// Whether a character begins a part of a text that is isolated from the direction of the text
-/// around it.
+/// Whether a character is a mark that begins an isolate: a part of a text whose direction does not
+/// depend on the text around it.
 fn is_isolate(c: char) -> bool {
     matches!(c, '\u{2066}'..='\u{2068}')
 }
 
 /// Whether a character is a letter of a name or a move, or a digit other than 0–9.
 ///
-/// Signs of scores and clocks, such as `½`, `×` and `–`, are not among them.
+/// The signs of scores and clock times, such as `½`, `×` and `–`, are not letters.
 fn is_letter(c: char) -> bool {
     c.is_ascii_alphabetic() || matches!(c, '\u{c0}'..='\u{d6}' | '\u{d8}'..='\u{1fff}' | '\u{2c00}'..)
 }

@@ -44,8 +44,8 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence that explains what is wrong with a chess move, in the app's language;
-    /// `text` is the move as it was written.
+    /// Returns a sentence that explains what is wrong with a chess move, in the app's language.
+    /// `text` is the move as the user or the file has written it.
     pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
         let squares = |squares: &Bitboard| self.and_list(squares.iter().map(|square| square.to_string()));
         match fault {
@@ -106,8 +106,8 @@ impl Words {
 
     /// Returns the text about an address (URL) that the app cannot open, in the app's language.
     ///
-    /// `fault` is a sentence with the reason. If `game_in_progress`, the text also says that the
-    /// saved game continues.
+    /// `fault` is a sentence with the reason. If `game_in_progress` is true, the text also says
+    /// that the saved game continues.
     pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
         if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
     }

@@ -8,8 +8,10 @@ use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
 use crate::rules::pgn::ReadNote;
 
-/// Returns a character as an error message shows it: as its code point, such as `U+200E`, if it is
-/// invisible or changes the direction of text.
+/// Returns the text for a character in an error message.
+///
+/// An invisible character, or one that changes the direction of text, gives its code point, such as
+/// `U+200E`.
 fn shown_char(character: char) -> String {
     if super::visible_name(character.encode_utf8(&mut [0; 4])).is_empty() {
         format!("U+{:04X}", u32::from(character))
@@ -19,8 +21,8 @@ fn shown_char(character: char) -> String {
 }
 
 impl Words {
-    /// Returns the details of a game without its players, in the app's language: event, date and
-    /// number of moves.
+    /// Returns the event, the date and the number of moves of a game as one text in the app's
+    /// language.
     ///
     /// Empty fields are left out. `date` is the date of the game as the page shows it, `plies` the
     /// number of half-moves.
@@ -41,8 +43,8 @@ impl Words {
         }
     }
 
-    /// Returns a sentence about a deviation from the PGN standard whose meaning the import guessed,
-    /// in the app's language.
+    /// Returns a sentence about a deviation from the PGN standard in an imported game, in the app's
+    /// language.
     pub fn pgn_note(&self, note: &ReadNote) -> String {
         let plain = match note {
             ReadNote::Letters(letters) => return self.note_letters(letters),

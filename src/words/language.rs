@@ -46,17 +46,16 @@ impl Language {
         }
     }
 
-    /// Returns the first of the preferred languages, given as tags, that the app has; English if it
-    /// has none of them.
+    /// Returns the app's language for the first tag in `preferred` that the app knows; English if
+    /// the app knows none of the tags.
     pub fn first_known<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }
 
-    /// Returns the app's language that is closest to a language with this tag and direction, which
-    /// the app may not have.
+    /// Returns the app's language for `tag` if that language is written in `direction`.
     ///
-    /// This is the app's language for the tag if it is written in this direction, otherwise the
-    /// first of the app's languages with this direction; English if there is none.
+    /// Otherwise returns the first of the app's languages that is written in `direction`; English
+    /// if there is none.
     pub fn closest_to(tag: &str, direction: TextDirection) -> Language {
         let is_alike = |language: &Language| language.direction() == direction;
         let of_tag = Language::from_tag(tag).filter(is_alike);
@@ -64,10 +63,9 @@ impl Language {
     }
 }
 
-/// English is the default, because its texts, except those for code loaded on demand, are part of
-/// the program.
+/// English is the default: the program contains the English texts that it needs at the start.
 impl Default for Language {
-    /// Returns the app's language if no other is chosen, English: the first of [`Language::ALL`].
+    /// Returns English, the first language of [`Language::ALL`].
     fn default() -> Language {
         Language::ALL[0]
     }
@@ -81,7 +79,7 @@ impl Serialize for Language {
 }
 
 /// Deserializes the tag of a language. An unknown tag, such as one from a later version of the app,
-/// gives English, so that the rest of the settings remains readable.
+/// gives English: an error would make all saved settings unreadable.
 impl<'de> Deserialize<'de> for Language {
     /// Deserializes a language of the app from its tag, such as `de`; an unknown tag gives English.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {

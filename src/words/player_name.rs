@@ -8,7 +8,8 @@ use crate::rules::Color;
 /// A player's name as the page shows it: a person's name, or the computer with its level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerName {
-    /// The visible part of a person's name; empty if the name is unknown.
+    /// A person's name, without invisible characters and cut to a length that the page can show;
+    /// empty if the name is unknown.
     Person(String),
     /// The computer opponent at this level, from 1.
     Computer(u8),

@@ -86,8 +86,8 @@ impl Words {
     /// Returns a text with the counts that are too low for a draw claim: how often the position has
     /// occurred, and how many moves were made without a capture or pawn move.
     ///
-    /// `so_far` contains one or both of the counts, as the house rules use them. With these counts,
-    /// a claim without a declared move would be wrong in the position on the board.
+    /// `so_far` contains the counts that matter under the house rules: one or both. With these
+    /// counts, a claim without a declared move would be wrong in the position on the board.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| self.claim_moves_so_far(&moves_text(halfmoves)));

@@ -104,8 +104,8 @@ fn a_move_that_is_confirmed_is_shown_first() {
     page.press("f3");
     assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));
     assert_eq!(page.table().question_to(Color::White), None);
-    // The answer to the question at the board's edge makes the move too, but not within the first
-    // moments of the question.
+    // The answer to the question at the board's edge makes the move too. An answer at the moment
+    // when the question appears is ignored.
     page.press("e7").press("e5");
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.sans().len(), 1, "the press that brought the question up does not answer it");

@@ -5,7 +5,9 @@ use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, PageEffe
 use tabiya::game::{Event, UnplayableReason, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
-/// The notice to White that a piece cannot go to a square, and why.
+/// Returns the notice that tells White why a piece cannot go to a square.
+///
+/// `reach` contains the square of the piece and the squares to which the piece can go.
 fn unplayable(why: WhyIllegal, reach: &[Square]) -> AnnouncementItem {
     AnnouncementItem::Notice(NoticeContent::Unplayable {
         by: Color::White,

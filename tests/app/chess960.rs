@@ -1,5 +1,5 @@
-//! Chess960: starts by number and at random, and every way to castle. Also starts with odds, and
-//! the options in addresses and links.
+//! Start positions: Chess960 by number and at random, with every way to castle, and odds (one side
+//! begins without some pieces). Also the options of a game in addresses and links.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game, settings as form};
@@ -8,7 +8,8 @@ use tabiya::app::{
 };
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
-/// Castles with one kind of input. The arguments are the squares of the king and of the rook.
+/// Function that castles by one kind of input. Its arguments are the squares of the king and of the
+/// rook.
 type Hand = fn(&mut Page, Square, Square);
 
 const HANDS: [(&str, Hand); 3] = [
@@ -29,8 +30,8 @@ const HANDS: [(&str, Hand); 3] = [
     }),
 ];
 
-/// Returns a Chess960 start in which each back rank has only the king and the rook on the castling
-/// side `side`. Other pieces could stand in the way.
+/// Returns a Chess960 start without the pieces that could stand in the way of castling: each back
+/// rank has only the king and the rook on the castling side `side`.
 fn cleared(number: u16, turn: Color, side: CastlingSide) -> Position {
     let start = Position::chess960(number).expect("a start");
     let castling = start.castling_rights().rook(Color::White, side).expect("a right");

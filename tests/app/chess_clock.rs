@@ -21,7 +21,7 @@ fn is_open(page: &Page) -> bool {
     matches!(page.dialog(), Some(Dialog::ChessClock(_)))
 }
 
-/// A page whose chess clock Black has started.
+/// Returns a page with an open chess clock. Black has pressed, so White's time runs.
 fn running() -> Page {
     let mut page = Page::timed();
     page.open(Kind::ChessClock).act(Event::Press(Black));

@@ -9,7 +9,7 @@ use tabiya::app::{AnnouncementItem, FocusTarget, StoredData};
 use tabiya::game::{Span, TimeControl};
 use tabiya::rules::Color;
 
-/// Text of the field for White's base time.
+/// Returns the text of the field for the time of White's first stage.
 fn typed(page: &Page) -> &str {
     &page.form().clock.as_ref().unwrap().side_draft(Color::White).stages[0].time
 }

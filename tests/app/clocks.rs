@@ -37,8 +37,8 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     page.address("rules=lobby&clock=7200").play("e4 e5");
     let (from, left) =
         (page.instant(), page.game().clock().unwrap().reading(Color::White, page.instant()).left);
-    // The page is hidden: the gap is reported after three seconds, and again when the page is shown
-    // an hour later.
+    // The page is hidden for an hour. It reports this gap, in which the players could not play,
+    // after three seconds, and again when it is shown.
     page.wait(3_000).send(table::Msg::PlayGap { from });
     assert!(
         matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(3))
@@ -47,7 +47,7 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     assert!(
         matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(3_600))
     );
-    // The time until the players decide is not charged.
+    // The time until the players decide whether the gap counts is not charged.
     page.wait(60_000).act(Event::EndAbsence { refund: false });
     let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
     assert_eq!(left.unwrap() - after.unwrap(), Span::from_secs(3_600));
@@ -217,8 +217,8 @@ fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
     assert_eq!(reading.spent, Span::from_millis(400));
 }
 
-/// A jump of the time of day may be a sleep of the device or a changed system clock: the page
-/// reports the jump and offers the time back.
+/// A jump of the time of day has two possible causes: the device slept, or its clock was set. The
+/// page reports the jump, and the players can take the time back.
 #[test]
 fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let mut page = Page::timed();
@@ -231,7 +231,7 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     );
     page.act(Event::EndAbsence { refund: true });
     assert_eq!((page.view().stopped_overlay, page.clock(Color::White)), (None, before));
-    // A later gap is reported as a gap, not as a jump.
+    // A later gap in which the page is hidden is not reported as a jump of the time of day.
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::PlayGap { from });
     assert!(

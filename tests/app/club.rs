@@ -1,4 +1,6 @@
-//! Tournaments on this device, step by step, with a simulated disk.
+//! Tournaments (events) of the club, step by step, with a simulated disk.
+//!
+//! The journal of an event is the list of its saved lines: one line for each step.
 
 mod by_hand;
 mod codes;
@@ -36,8 +38,8 @@ struct Club {
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     /// Saved files, by name.
     files: BTreeMap<String, String>,
-    /// The random number that the browser generates for the key of an event; `None` if the browser
-    /// generates none.
+    /// The random number that the browser generates as the secret key of an event. The codes that
+    /// move games to other devices are made with this key. `None` if the browser generates none.
     key: Option<u64>,
     /// Requests to search FIDE's rating list.
     searches: Vec<BackgroundEffect>,
@@ -91,7 +93,7 @@ impl Club {
                     self.hear(Msg::Read(Box::new(ReadClubData { games, ..ReadClubData::default() })));
                 }
                 Effect::Store(StoreEffect::ReadSummaries) => {
-                    // Summaries arrive two at a time, the latest first.
+                    // Summaries of games arrive two at a time, the latest first.
                     let games: Vec<GameId> = self.games.keys().rev().copied().collect();
                     let mut slices: Vec<&[GameId]> = games.chunks(2).collect();
                     slices.push(&[]);

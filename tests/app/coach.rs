@@ -1,5 +1,5 @@
-//! Hints, one step at a time, and the review of a finished game; both are discarded when the board
-//! changes.
+//! Hints, one step at a time, and the review of a finished game. The page discards a hint after the
+//! next move, and a review when a new game starts.
 
 use super::page::{Page, square, squares};
 use tabiya::app::dialogs::Kind;
@@ -138,7 +138,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     assert!(is_marked(&page));
     assert!(OpponentLevel::has_given_hint(page.game().headers(), Color::Black));
 
-    // A hint on one board is not noted in the game on another board.
+    // A hint in one game is not noted in the next game.
     let mut page = Page::with("clock=none&black=Partner ③");
     page.send(coach::Msg::AskHint);
     page.coach_studies();
@@ -207,7 +207,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
 
 #[test]
 fn every_end_of_a_game_can_be_looked_back_at() {
-    // The ends: a king left in check, and a resignation.
+    // The test has two ends of a game: a king left in check, and a resignation.
     let lobby = "rules=lobby&check-warnings=off&clock=none";
     let mut page = Page::with(lobby);
     page.play("e4 e5 Qh5");
@@ -239,14 +239,10 @@ fn every_end_of_a_game_can_be_looked_back_at() {
 /// The half-move from which a player can no longer mate is proved, not estimated.
 #[test]
 fn who_could_mate_no_more_is_proved() {
-    // Only the pawn can still win for White. After its capture the position is dead, but these
-    // rules let the players continue.
+    // Only the pawn can still win for White. Its capture ends the game with a draw.
     let pawn = "8/8/8/3k4/8/3K4/4P3/8%20w%20-%20-%200%201";
     let mut page = Page::with(&format!("fen={pawn}&rules=fp-club&dead-position=listed-material&clock=none"));
     page.play("e4 Ke5 Ke3 Ke6 Kd3 Ke5 Kc3 Kxe4");
-    if page.game().outcome().is_none() {
-        page.act(Event::Resign(Color::Black));
-    }
     page.send(coach::Msg::AskReview);
     page.coach_studies();
     assert!(page.coach_proves() >= 2);

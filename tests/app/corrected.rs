@@ -41,7 +41,7 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
     for (fen, fault) in [
         ("nonsense", FenError::Fields { count: 1 }),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", FenError::Kings { color: Color::Black, count: 0 }),
-        // No game can reach this position.
+        // No game can reach this position: after a pawn move, the half-move clock is 0.
         ("4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9", FenError::EnPassantQuiet { square: square("d3") }),
     ] {
         put(&mut page, fen);
@@ -74,7 +74,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         let [AnnouncementItem::Notice(NoticeContent::PositionCorrected { .. }), ..] = page.said() else {
             panic!("{:?}", page.said())
         };
-        // The journal holds the FEN in its standard form.
+        // The saved game holds the FEN in its standard form.
         let strict = |keep: &SaveCommand| match keep {
             SaveCommand::AddEvent { entry, .. } => match &entry.event {
                 Event::CorrectPosition { fen, .. } => Position::from_fen(fen).is_ok(),

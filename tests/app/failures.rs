@@ -1,4 +1,5 @@
-//! Failures of the page's effects, and what players learn of each failure.
+//! Failures of the page's effects (what the app asks the browser to do), and what players learn of
+//! each failure.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, sheet, typed};

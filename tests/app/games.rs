@@ -1,4 +1,4 @@
-//! The list of all games on this device: played, imported, damaged and deleted ones.
+//! The list of saved games: games that are played, imported, damaged or deleted.
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +32,8 @@ pub(super) struct Device {
     file: Vec<ImportedGame>,
     /// How often the page has read the list or a saved game.
     read_count: usize,
-    /// Lines of the clubs' journals and of annotations of games.
+    /// Saved lines of the club (steps of tournaments, changes to players) and of notes on games, by
+    /// the id of their journal and the number of the line.
     pub(super) lines: BTreeMap<(GameId, u32), String>,
 }
 
@@ -130,8 +131,8 @@ impl Device {
         SavedGamesPart { total_count: list.len(), first_index: from, items: found.collect() }
     }
 
-    /// Looks up a game on the disk. For games played on this device, only the summary is returned
-    /// unless `whole`.
+    /// Returns a game from the disk. For a game that was played in the app, returns only the
+    /// summary unless `whole` is true.
     fn found(&self, name: &SavedItem, whole: bool) -> ListedGame {
         match name {
             SavedItem::Game(id) => match self.imported.get(id) {
@@ -157,7 +158,7 @@ impl Device {
         StoredGame { id, setup: Ok(setup.clone()), entries, last_heartbeat: None, is_later_version: false }
     }
 
-    /// Plays these moves, in SAN, in a new game.
+    /// Plays these moves, in SAN, in a new game. Returns the id of the game.
     pub(super) fn play(&mut self, moves: &str) -> GameId {
         self.send(table::Msg::NewGame);
         for san in moves.split_whitespace() {
@@ -267,7 +268,7 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     device.send(table::Msg::ApplyEvent(Event::Move(mv)));
     assert_eq!(device.put_aside.len(), count);
     assert_eq!(device.list(), count + 1);
-    // A position from the address puts the game on the board aside, where it stays available.
+    // If the address sets a position, the page puts the game on the board aside.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Address("fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201".to_owned()));
     assert_eq!(device.put_aside.len(), count + 1);
@@ -391,7 +392,7 @@ fn names_of_openings() -> Msg {
     Msg::Names(PtrEqRc::new(Openings::read(names.as_bytes()).unwrap()))
 }
 
-/// A device with two played games, on which a file of games is being imported.
+/// Returns a device with two played games and the imported games in [`FEW`].
 fn archive() -> Device {
     let mut device = Device::new();
     device.play("f3 e5 g4 Qh4");
@@ -440,8 +441,8 @@ fn a_game_without_moves_is_no_duplicate_of_a_rescued_one() {
     assert_eq!((device.import().new, device.import().same), (1, 0));
 }
 
-/// After a new game is started from an imported game, the imported game is among the saved games
-/// too.
+/// If the players start a new game from a position of an imported game, the app also saves the
+/// imported game.
 #[test]
 fn game_that_was_played_from_is_found_in_the_list() {
     let mut device = Device::new();

@@ -64,7 +64,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.table().session.games_aside().first().map(|aside| &aside.game), Some(&game));
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
-    // The position of the game in progress offers no "play on from here".
+    // From an earlier position of the game in progress, no new game can be started.
     page.show_position(ReviewStep::First);
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().board_review, Some(BoardReview::EarlierPosition(0)));
@@ -81,7 +81,8 @@ fn a_position_from_elsewhere_is_looked_at_and_played_on_from() {
     assert_eq!(page.game().rules().to_string(), "lobby");
 }
 
-/// The lines of the imported games that the last message saves.
+/// Returns the imported games that the last message saves. Each string is one game in the format in
+/// which the app saves imported games.
 fn saved_imports(page: &Page) -> Vec<String> {
     let lines = page.effects.iter().filter_map(|effect| match effect {
         Effect::Store(StoreEffect::AddImportedGames(games)) => Some(games),
@@ -292,7 +293,7 @@ fn read(text: &str) -> Msg {
 #[test]
 fn an_answer_that_nobody_waits_for_is_dropped() {
     let text = "1. e4 *";
-    // The reader answers after an empty text was pasted, after the dialog was closed, and after
+    // The worker answers after an empty text was pasted, after the dialog was closed, and after
     // reading was stopped.
     let mut page = reading(text);
     page.in_import(Msg::Text(" \n".to_owned())).in_import(read(text));
@@ -392,8 +393,8 @@ fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
 }
 
-/// The worker's result arrives unchanged in the page: games with all details, and every fault with
-/// its place and value.
+/// The worker sends its result to the page in serialized form. This form keeps the games with all
+/// details, and every fault with its place and value.
 #[test]
 fn what_was_read_travels_unchanged() {
     let texts = [
@@ -451,7 +452,7 @@ fn what_was_read_travels_unchanged() {
 #[test]
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(ImportedGames::MAX_GAME_PLIES / 4);
-    // No game can reach the last position, so the page refuses it.
+    // The last text is a position that no game can reach.
     for (text, found) in [
         (format!("{knights} Nf3 *"), 1),
         ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),

@@ -1,11 +1,10 @@
-//! Start positions in an address that no game can reach. The page refuses most of them with a
-//! reason, and the game on the board continues. The page accepts some well-known kinds of fault.
+//! Addresses with a start position that no game can reach. If the page finds the fault, it refuses
+//! the address with a reason, and the game on the board continues.
 
 use super::page::Page;
 use tabiya::app::{AddressError, NoticeContent};
 
-/// Positions, each with the code of its fault; `ok` if the page accepts the position, reachable or
-/// not.
+/// Positions, each with the code of the fault that the page finds; `ok` if the page finds none.
 const IMPOSSIBLE: [(&str, &str); 9] = [
     ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", "fen-check-unexplained"),
     ("4k3/8/8/1B6/8/8/8/4KR1B b - - 0 1", "ok"),

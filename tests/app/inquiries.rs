@@ -69,8 +69,8 @@ fn letters_of_other_alphabets_mean_those_at_their_places() {
     // French keyboards have A in the place of Q: the letter A counts.
     assert_eq!(board_key("a", "KeyQ", false), board_key("a", "KeyA", false));
     assert_eq!(board_key("؟", "Slash", true), board_key("?", "Slash", true));
-    // Hindi keyboards (InScript) have no question mark. The key at its place counts as a question
-    // mark.
+    // Hindi keyboards (InScript) have no question mark. The key that has the question mark on an
+    // English keyboard counts as a question mark.
     assert_eq!(board_key("\u{95f}", "Slash", true), board_key("?", "Slash", true));
 }
 

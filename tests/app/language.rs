@@ -1,4 +1,4 @@
-//! The languages of the page and of each player, and translations on trial.
+//! The languages of the page and of each player, and translation files that are tried on the page.
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind};
@@ -109,7 +109,7 @@ fn polish() -> ShownTranslation {
     }
 }
 
-/// The state of the trial that the settings dialog shows.
+/// Returns the state of the translation trial, as the settings dialog shows it.
 fn trial(page: &Page) -> TranslationTrial {
     match page.view().dialog.as_deref() {
         Some(DialogView::Settings(view)) => view.translation.clone(),

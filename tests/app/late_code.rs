@@ -6,7 +6,7 @@ use tabiya::app::{
     CoachEffect, Effect, Msg, NoticeContent, PageEffect, PageMsg, Settings, Share, coach, update_with,
 };
 
-/// Sends a message to a page that has not loaded the code of its dialogs.
+/// Sends a message to a page that has not loaded the code of its dialogs. Returns the effects.
 fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
     let now = page.instant();
     page.effects = update_with(&mut page.app, msg.into(), now, None);

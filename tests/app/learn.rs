@@ -100,7 +100,7 @@ fn home_continues_at_the_first_exercise_that_is_not_solved() {
         send(&mut page, Msg::Show(LearnPage::Home));
         assert_eq!(learn(&page).solved_count(), expected + 1);
     }
-    // The next visit continues at the first exercise that is not solved.
+    // The reopened dialog continues at the first exercise that is not solved.
     page.close().open(Kind::Learn);
     send(&mut page, Msg::Continue);
     assert_eq!(learn(&page).exercise, 3);
@@ -115,7 +115,7 @@ fn every_exercise_is_in_one_chapter() {
     assert_eq!(CHAPTERS.iter().map(|(_, count)| count).sum::<usize>(), EXERCISES.len());
 }
 
-/// Legal moves in the position that reach the goal of an exercise.
+/// Returns the legal moves in the position that reach the goal of an exercise.
 fn accepted(position: &Position, goal: ExerciseGoal) -> Vec<Move> {
     position.legal_moves().iter().copied().filter(|mv| goal.is_done_by(position, *mv)).collect()
 }

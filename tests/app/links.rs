@@ -86,7 +86,7 @@ fn clocks_are_handed_over_as_they_stand() {
         Color::ALL.map(|color| page.game().clock().and_then(|clock| clock.reading(color, at).left))
     };
     let handed = left(&here, at);
-    // White's first move costs no time and earns its increment.
+    // White's first move costs no time and earns the increment.
     let rest = |left: Option<Span>| left.map(|left| left.as_millis());
     assert_eq!(handed.map(rest), [Some(301_300), Some(295_900)]);
 
@@ -322,8 +322,8 @@ fn a_link_is_copied_and_handed_on() {
     assert!(page.effects.is_empty(), "the game was too long");
 }
 
-/// Returns the text of the QR code, as another library decodes it from an image with `pixels`
-/// pixels for each module.
+/// Returns the text of a QR code, as another library decodes it from an image. Each module (small
+/// square) of the code is `pixels` pixels wide and high in the image.
 fn decoded(code: &QrCode, pixels: usize) -> String {
     let size = code.size;
     let mut dark = vec![false; size * size];

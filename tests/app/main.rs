@@ -12,12 +12,12 @@
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
 //! | `backup`, `failures`, `not_read` | backups; effects that fail; data that cannot be read |
 //! | `links` | games in the address |
-//! | `look`, `sheet`, `import` | browsing through games; export and import of games |
+//! | `browsing`, `sheet`, `import` | browsing through games; export and import of games |
 //! | `impossible`, `first_paint` | impossible positions; the board before the app has loaded |
 //! | `settings`, `clock_form`, `clocks`, `sounds` | settings and clocks |
 //! | `stalls`, `why` | pages that stall while a clock runs; explanations of mate and stalemate |
-//! | `chess_clock` | the clock of a wooden board |
-//! | `looks` | appearance; options for input, messages, vibration and the screen |
+//! | `chess_clock` | the app as a clock beside a wooden board |
+//! | `appearance` | appearance; options for input, messages, vibration and the screen |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
 //! | `lock` | the lock against stray touches |
@@ -25,14 +25,14 @@
 //! | `new_game`, `learn` | the new-game dialog; lessons on the rules |
 //! | `late_code` | messages to a dialog whose code is still being loaded |
 //! | `corrected` | the arbiter's correction of the position; resigning on the score sheet |
-//! | `rulings` | single rulings on the page: the first move, agreements, games put aside, old settings |
+//! | `rulings` | single rules on the page: the first move, agreements, games put aside, old settings |
 //! | `opponent`, `coach` | the computer opponent; hints and reviews of games |
 //! | `speech` | announcements read aloud |
 //! | `seats`, `requests` | questions and notices for each player; requests between them |
 //! | `seating` | where the players sit |
-//! | `elsewhere` | the page while another tab has the game |
+//! | `taken_over` | the page while another tab has the game |
 //! | `club` | tournaments: created, played, restarted, corrected, deleted |
-//! | `kept` | games restored from the disk, undamaged and damaged |
+//! | `saved_data` | games restored from the disk, undamaged and damaged |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod appearance;

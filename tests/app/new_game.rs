@@ -6,7 +6,8 @@ use tabiya::app::{Msg as AppMsg, NoticeContent, PageMsg, Settings, StoredData, t
 use tabiya::game::{Event, HalfPoints, HouseRules, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
 
-/// Time, in milliseconds, for which a press outside a newly opened dialog does not close it.
+/// Time in milliseconds after a dialog appears, during which a press outside the dialog does not
+/// close the dialog.
 const DOUBLE_TAP_MS: u64 = 800;
 
 fn players(page: &Page) -> (&str, &str) {
@@ -14,7 +15,8 @@ fn players(page: &Page) -> (&str, &str) {
     (&headers.white, &headers.black)
 }
 
-/// Plays a move, resigns for a player, and waits until the resignation can no longer be undone.
+/// Plays a move, resigns for a player, and waits until the time for undoing the resignation is
+/// over.
 fn resign(page: &mut Page, by: Color) {
     page.play("e4").act(Event::Resign(by));
     assert_eq!(page.view().card, None, "a question stands before the card");
@@ -42,7 +44,7 @@ fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
     assert_eq!(page.game().rules(), &HouseRules::lobby());
     assert_eq!(page.clock(Color::White), "5:00");
     assert_eq!(page.what(), Some(&NoticeContent::PutAside), "the game that was on the board can be had back");
-    // The second game needs only two presses: all settings are remembered, also after a reload.
+    // All settings are remembered, also after a reload.
     let stored = StoredData { settings: Some(page.settings().clone()), ..StoredData::default() };
     let mut again = Page::opened(stored, page.now, 0);
     again.start_game();
@@ -176,8 +178,8 @@ fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
     assert_eq!(page.view().card, None);
     resign(&mut page, Color::Black);
     assert_eq!(points(&page), ("Ben".into(), halves(2, 2).0, halves(2, 2).1));
-    // The same two players with colours exchanged, from the dialog: the match score continues. With
-    // another opponent it begins again.
+    // A new game of the same two players continues the match score. A game against another opponent
+    // begins a new score.
     page.set("rules", "lobby").set("white-name", "Anna").set("black-name", "Ben").start_game();
     resign(&mut page, Color::Black);
     assert_eq!(points(&page), ("Anna".into(), halves(4, 2).0, halves(4, 2).1));

@@ -29,7 +29,7 @@ fn says_so(page: &Page) -> bool {
     page.view().has_read_failed
 }
 
-/// A page with the club open, whose list has two events.
+/// Returns a page with the club dialog open. The dialog lists two events (tournaments).
 fn with_events() -> Page {
     let mut page = Page::new();
     page.open(Kind::Club);

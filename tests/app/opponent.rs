@@ -46,9 +46,11 @@ fn it_answers_moves_as_a_person_would() {
     assert!((500..20_000).contains(&spent), "{spent} ms");
 }
 
-/// Plays a whole game with random moves against the computer, which plays Black. At random moments,
-/// the clocks stop while the computer thinks, its worker fails or must stop at once, or a move is
-/// taken back. Returns why the game ended, and how often it was interrupted.
+/// Plays a whole game with random moves against the computer, which plays Black. Returns why the
+/// game ended, and how often the game was interrupted.
+///
+/// The interruptions come at random moments: the clocks are stopped for a minute, the computer's
+/// worker fails, its search is cut short, or a move is taken back.
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
     let mut page = against(4, Color::Black, address);
     let mut state = seed;
@@ -372,7 +374,7 @@ fn what_it_thinks_of_is_called_off() {
     assert_eq!(page.sans().len(), 2);
 }
 
-/// A name does not make a player the computer, whether the name is typed or comes from a PGN.
+/// A player with the computer's name is a person, whether the name is typed or comes from a PGN.
 #[test]
 fn a_name_like_its_own_is_that_of_a_person() {
     let mut page = Page::timed();

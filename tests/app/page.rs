@@ -1,4 +1,5 @@
-//! A page under test: the test sends messages and examines the effects.
+//! A page under test: the test sends messages and examines the effects (what the app asks the
+//! browser to do).
 
 use std::rc::Rc;
 use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as form, sheet};
@@ -31,7 +32,8 @@ pub(crate) struct Page {
     pub(crate) coach: Worker,
     /// Worker that evaluates the position that a review shows.
     pub(crate) evaluator: Worker,
-    /// The coach's question that the arbiter's worker has not answered yet.
+    /// The coach's question (whether a player can still mate) that the arbiter's worker has not
+    /// answered yet. The arbiter's worker answers all questions of this kind.
     pub(crate) to_prove: Option<Question>,
 }
 
@@ -132,8 +134,9 @@ impl Page {
         effects
     }
 
-    /// Answers "winnable" while a result waits for a verdict. Tests answer the questions about
-    /// fallen flags themselves.
+    /// Answers the game's open questions (whether a player can still mate) with
+    /// [`Verdict::Winnable`] while a result depends on the answer. Leaves questions about a fallen
+    /// flag to the test.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
             && let Some(game) = table.session.save_state().id
@@ -200,7 +203,8 @@ impl Page {
         self.send(table::Msg::Verdict { game, question, verdict })
     }
 
-    /// Answers open questions with "winnable", so that a result that waits takes effect.
+    /// Answers all open questions with [`Verdict::Winnable`], so that a result that depends on the
+    /// answers takes effect.
     pub(crate) fn answer_open_questions_winnable(&mut self) -> &mut Page {
         while self.game().question().is_some() {
             self.answer(Verdict::Winnable { line: Vec::new() });
@@ -442,7 +446,7 @@ impl Page {
         &self.table().seats.last_announcement().items
     }
 
-    /// Score and reason code of the game; `None` if it is not over.
+    /// Score and reason code of the game; `None` if the game is not over.
     pub(crate) fn result(&self) -> Option<(&'static str, &'static str)> {
         self.game().outcome().map(|outcome| (outcome.score(), outcome.reason.code()))
     }

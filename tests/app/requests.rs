@@ -1,5 +1,6 @@
 //! Requests of one player to the other: takebacks and draw offers. The player who asks waits, and
-//! may withdraw a takeback request. Until the answer, another question is refused with the reason.
+//! may withdraw a takeback request. Until the answer, the page refuses another request and says
+//! why.
 
 use super::page::Page;
 use tabiya::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};

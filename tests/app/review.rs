@@ -137,7 +137,7 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     moves.dedup();
     assert_eq!(moves.len(), 3);
     // Another position gets its own evaluation. One round (a search for each of the three lines) is
-    // enough, because it proves a mate.
+    // enough here, because the round finds a mate.
     device.step(&[Next]);
     assert_eq!(device.evaluate(99), 3);
     let evaluation = device.state().evaluation().expect("it is on");
@@ -322,7 +322,7 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
     assert_eq!(saved.len(), 1);
     assert!(device.imported[&saved[0]].contains("[Annotator \"Grace\"]"));
     device.send(dialogs::Msg::Close);
-    // The list opens the imported game on the board, and its analysis still belongs to the same
+    // The list opens the imported game on the board. A review from there still belongs to the same
     // saved game.
     device.list();
     device.in_list(games::Msg::Open(0));
@@ -332,7 +332,7 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
     device.on_review(Msg::Tags("own".to_owned()));
     assert_eq!(device.imported.len(), 1);
     assert!(device.lines.contains_key(&(saved[0], 1)));
-    // A game in progress has no analysis, whatever the board shows in its place.
+    // A game in progress cannot be reviewed, not even while the board shows an imported game.
     let mut device = Device::new();
     device.play("e4");
     device.page.import(moves);
@@ -384,11 +384,11 @@ fn variations_are_entered_left_moved_forward_deleted_and_everything_is_undone() 
     device.on_review(Msg::Redo).on_review(Msg::Redo).on_review(Msg::Redo).step(&[First, Next]);
     device.on_review(Msg::Delete);
     assert_eq!(device.state().fault().map(|fault| fault.code()), Some("played"));
-    // Deleting a variation that was added after the end of the game leads back to the game's last
-    // move.
     device.step(&[Last]);
     let end = device.state().at();
     assert!(device.state().tree().unwrap().position(end).is_checkmate());
+    // Variations can follow the last move of the game. If such a variation is deleted, the review
+    // shows the last move of the game.
     let mut device = Device::new();
     device.play("e4");
     device
@@ -417,7 +417,8 @@ fn arrows_and_circles_are_drawn_and_cleared() {
         .on_review(Msg::DrawAtCursor);
     let drawn = "{[%csl Re1] [%cal Gh4e1,Ba1a3] checkmate}";
     assert!(device.text().contains(drawn), "{}", device.text());
-    // Drawing the same shape again removes it; another colour replaces the shape.
+    // The same shape in the same colour removes the drawn shape. The same shape in another colour
+    // replaces the drawn shape.
     device.on_review(draw(Square::A1, Square::A3, None)).on_review(draw(Square::H4, Square::E1, None));
     assert!(device.text().contains("{[%csl Re1] [%cal Bh4e1] checkmate}"), "{}", device.text());
     device.send(dialogs::Msg::Close);
@@ -450,7 +451,7 @@ fn both_sides_promote_and_castle_on_the_board() {
     device.on_review(Msg::Promote(None)).on_review(Msg::Drop { from: Square::H7, to: Square::H8 });
     device.on_review(Msg::Promote(Some(Role::Knight)));
     device.on_review(Msg::Drop { from: Square::E8, to: Square::E7 });
-    // Castling, by a press on the king and one on the rook.
+    // To castle, the test presses the king and then the rook.
     device.on_review(Msg::Press(Square::E1)).on_review(Msg::Press(Square::H1));
     assert!(device.text().ends_with("1. h8=N Ke7 2. O-O *"), "{}", device.text());
     device.on_review(Msg::Press(Square::A8)).on_review(Msg::Press(Square::A8));

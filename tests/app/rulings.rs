@@ -1,6 +1,6 @@
-//! Single rulings on the page: a move before White's clock is started, an early agreement to a
-//! draw, timing of the first move and its increment, games put aside with a running clock, settings
-//! of earlier versions.
+//! Single rules on the page: a move before White's clock is started, an early agreement to a draw,
+//! timing and increment of the first move, games put aside with a running clock, settings of
+//! earlier versions.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -146,8 +146,8 @@ fn old(rules: HouseRules, time: TimeControl) -> Settings {
 fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
     let clock: TimeControl = "300+3".parse().unwrap();
     for preset in Preset::ALL {
-        // Version 1 had no options for resigning and for moves into check, and in no preset was the
-        // first move timed.
+        // Version 1 has no options for resigning and for moves into check, and in its presets the
+        // first move is never timed.
         let (resignation, self_check) = (Resignation::Loss, SelfCheck::Loss);
         let rules = HouseRules { resignation, self_check, ..preset.rules() };
         let stored = StoredData { settings: Some(old(rules, clock.clone())), ..StoredData::default() };
@@ -183,8 +183,8 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
 #[test]
 fn settings_of_the_second_edition_are_the_same_set_too() {
     for preset in Preset::ALL {
-        // Version 2 had no option for moves into check. Its first move could be timed or free, as
-        // in version 3.
+        // Version 2 has no option for moves into check. As in version 3, the first move can be
+        // timed or free.
         let rules = HouseRules { self_check: SelfCheck::Loss, ..preset.rules() };
         let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
         let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };
@@ -210,7 +210,7 @@ fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     };
     let what = NoticeContent::BadAddress { fault, playing: false };
     assert_eq!(Page::with("clock=60&first-increment=on").what(), Some(&what));
-    // In the settings, the option stays when another clock is chosen, also a custom one.
+    // In the settings, the option stays when another clock is chosen, also a custom clock.
     let mut page = Page::timed();
     page.set("clock", "90+30").set("first-increment", "at-start");
     assert_eq!(page.clock(Color::Black), "1:30:30");

@@ -1,4 +1,4 @@
-//! Seating of the players, and how it turns the board and announcements.
+//! Seating of the players around the screen, and the way the board and the announcements face.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -36,7 +36,7 @@ fn an_address_says_how_they_sit() {
     ] {
         let page = Page::with(address);
         assert_eq!((page.view().seating, board_orientation(&page)), (seating, expected), "{address}");
-        // The next visit has the same seating without the address.
+        // The seating from the address is saved as a setting.
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.seating().name(), seating, "{address}");
     }
@@ -65,7 +65,7 @@ fn a_game_against_the_computer_by_address_is_played_from_one_side() {
 
 #[test]
 fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
-    // The device suggests face to face once, before the saved settings are read.
+    // `SuggestFaceToFace` arrives before the saved settings are read.
     let found = |settings: Settings| {
         let mut app = App::default();
         let stored = StoredData { settings: Some(settings), ..StoredData::default() };

@@ -1,4 +1,4 @@
-//! Questions and notices for each player: one player's question never blocks the other player.
+//! Questions and notices for each player: a question to one player never blocks the other player.
 
 use super::page::Page;
 use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};

@@ -58,8 +58,8 @@ fn a_set_brings_its_usual_clock_which_can_then_be_changed() {
         }
         page.set("clock", "custom").set("rules", set);
         assert_eq!(page.form().clock, None, "{set}: the usual clock takes the place of a custom one");
-        // A preset in an address brings its usual clock too. A clock in the same address replaces
-        // the usual one, whether it comes before or after the preset.
+        // A `rules` preset in an address also sets the usual clock of the preset. A `clock` in the
+        // same address takes precedence, whether it comes before or after `rules`.
         let pgn = |address: String| {
             let mut page = Page::timed();
             page.set("clock", "5+3").address(&address);
@@ -130,8 +130,7 @@ fn a_board_that_nobody_has_touched_takes_the_settings_at_once() {
     page.set("threefold", "at-once").set("clock", "3+2");
     assert_eq!(page.game().rules().threefold, DrawRule::AtOnce);
     assert_eq!(page.clock(Color::White), "3:00");
-    // The settings also apply to a position from the address, unless a question about the position
-    // is open.
+    // The settings also apply to a game from a position in the address.
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     page.address(&format!("rules=fp-club&fen={}", fen.replace(' ', "%20"))).set("clock", "1+0");
     assert_eq!((page.game().position().to_fen().as_str(), page.clock(Color::Black)), (fen, "1:00".into()));
@@ -146,7 +145,7 @@ fn what_holds_at_once_holds_in_the_game_on_the_board() {
     assert_eq!(page.board().orientation, Orientation::Black);
     page.send(PageMsg::FlipBoard);
     assert!(page.kept_settings().is_some_and(|settings| !settings.black_at_bottom), "the button says it too");
-    // A preset without announcements of check switches them off at once.
+    // A preset without announcements of check switches the announcements off at once.
     page.set("rules", "fp-club");
     assert!(!page.game().rules().announce_check);
     assert_eq!(page.game().rules(), &HouseRules::fide());

@@ -80,7 +80,8 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     assert_eq!(named(&page).as_deref(), Some("C20"));
     page.show_position(ReviewStep::ToPly(1));
     assert_eq!(named(&page), None);
-    // A game from another start has an opening name once it reaches a position of the opening book.
+    // Even a game that does not start from the initial position gets an opening name when it
+    // reaches a position of the opening book.
     let mut page = Page::at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     page.play("e5");
     assert_eq!(named(&page).as_deref(), Some("C20"));
@@ -133,8 +134,8 @@ fn copies_and_files() {
     }
 }
 
-/// A file that could not be saved is reported in any dialog, because a picture may be ready only
-/// after its dialog closed.
+/// The app reports the result of a download even after the score sheet has closed, because a
+/// picture may be ready only then.
 #[test]
 fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
     let mut page = Page::new();

@@ -9,8 +9,8 @@ use tabiya::app::{AnnouncementItem, Effect, Settings, SpeechEffect, SpeechKind, 
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
-/// Speech that the app's last `Msg` requests: whether it interrupts earlier speech, and its lines,
-/// each with the player for whom it is spoken.
+/// Returns the [`SpeechEffect::Say`] that the last message to the page has caused: whether the
+/// speech interrupts earlier speech, and each line with the player who hears the line.
 fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::Speech(SpeechEffect::Say { interrupts, lines }) => Some((*interrupts, &**lines)),
@@ -18,7 +18,7 @@ fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     })
 }
 
-/// Codes of the spoken lines, each with the player for whom it is spoken.
+/// Codes of the spoken lines, each with the player who hears the line.
 fn lines(page: &Page) -> Vec<(Color, &'static str)> {
     let code = |line: &SpokenLine| match line {
         SpokenLine::Item(said) => said.code(),
@@ -33,12 +33,12 @@ fn lines(page: &Page) -> Vec<(Color, &'static str)> {
         .collect()
 }
 
-/// Whether the app's last `Msg` requests speech that interrupts earlier speech.
+/// Whether the speech that the last message to the page has caused interrupts earlier speech.
 fn interrupts(page: &Page) -> bool {
     speech(page).is_some_and(|(interrupts, _)| interrupts)
 }
 
-/// A page that speaks the announcements of these kinds.
+/// A page with these speech settings on, such as `aloud-moves`.
 fn page_that_says(kinds: &[&str]) -> Page {
     let mut page = Page::timed();
     for kind in kinds {

@@ -1,6 +1,6 @@
-//! Pages that stall while a clock runs: the first event after a stall reports a gap. The tests
-//! simulate both clocks of a browser, time of day and monotonic, and send messages in the order of
-//! a browser.
+//! Stalls of the page while a chess clock runs. The first event after a stall of more than three
+//! seconds reports a gap, in which the players could not play, and the page asks them about it. The
+//! tests simulate both clocks of a browser, the time of day and the monotonic clock.
 
 use super::page::{Page, square};
 use tabiya::app::storage::{DayClock, LivenessEvent, LivenessMonitor};
@@ -10,8 +10,9 @@ use tabiya::rules::Color;
 
 struct Device {
     page: Page,
-    /// Time of day in milliseconds. `monotonic` is the time of the monotonic clock.
+    /// Time of day in milliseconds.
     day: f64,
+    /// Time of the monotonic clock in milliseconds.
     monotonic: f64,
     clock: DayClock,
     monitor: LivenessMonitor,
@@ -30,7 +31,7 @@ impl Device {
         Device { page, day, monotonic: 0.0, clock, monitor }
     }
 
-    /// Advances each of the two clocks by its own number of milliseconds.
+    /// Advances the time of day and the monotonic clock, each by its own number of milliseconds.
     fn pass(&mut self, day: f64, monotonic: f64) -> &mut Device {
         self.day += day;
         self.monotonic += monotonic;
@@ -49,8 +50,9 @@ impl Device {
 
     /// Sends an event to the page. If a gap is detected, reports the gap first.
     fn hear(&mut self, event: Event) {
-        // 200 ms, so that the page's time never goes back: the test page lets 100 ms pass before
-        // each message, and receives at most two messages here.
+        // Each message to the page adds 100 ms to `page.now`, and this function sends at most two
+        // messages. The 200 ms on the device's clocks keep `page.now` from going back at the next
+        // call.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
         if let Some(from) = self.monitor.detect_gap(now) {
@@ -78,9 +80,8 @@ impl Device {
 
 #[test]
 fn the_first_press_after_a_stall_waits_for_the_question() {
-    // The cases: a stall; a closed lid, on a device whose monotonic clock stops during sleep and on
-    // one where it continues; a closed lid while the time of day is set back; a time of day that is
-    // set forward.
+    // Milliseconds that pass on the time of day and on the monotonic clock. The monotonic clock of
+    // some devices stops while the lid is closed.
     for (what, day, monotonic) in [
         ("a stall", 6_000.0, 6_000.0),
         ("a lid", 60_000.0, 0.0),
@@ -94,7 +95,7 @@ fn the_first_press_after_a_stall_waits_for_the_question() {
         assert!(device.is_asked(), "{what}");
         assert_eq!(device.page.sans(), ["e4", "e5"], "{what}");
         assert!(before - device.left() < 1_000, "{what}: {} of {before}", device.left());
-        // The heartbeat that comes late reports no second gap.
+        // A heartbeat after the gap reports no second gap.
         assert!(!matches!(device.beat(), Some(LivenessEvent::Gap { .. })), "{what}");
         device.hear(Event::EndAbsence { refund: true });
         device.play("g1", "f3");

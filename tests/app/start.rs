@@ -1,4 +1,4 @@
-//! New games, and the games that they put aside.
+//! New games, games put aside, and positions from the address.
 
 use super::page::Page;
 use tabiya::app::{AddressError, AnnouncementItem, NoticeAction, NoticeContent, NoticeTone, table};

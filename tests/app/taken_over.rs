@@ -13,8 +13,8 @@ use tabiya::app::{
 use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};
 
-/// A page with running clocks, a selected piece and an open dialog, whose game another tab has
-/// taken over.
+/// A page after another tab has taken over its game. Before that, a clock ran, a piece was selected
+/// and a dialog was open.
 fn elsewhere() -> Page {
     let mut page = Page::with("clock=60");
     page.play("e4 e5").press("g1").open(Kind::Settings).send(DiskMsg::TakenOver);
@@ -137,7 +137,7 @@ proptest! {
         let before = (page.view(), format!("{:?}", page.app));
         for msg in messages {
             page.send(msg);
-            // The only effect is that the page shows its dialog again.
+            // The only allowed effect is that the page shows its dialog again.
             page.effects.retain(|effect| *effect != Effect::Page(PageEffect::ShowDialog));
             prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
             prop_assert!(matches!(page.app, App::TakenOver(_)));

@@ -1,4 +1,4 @@
-//! Accidental, repeated and missing presses. Also draw claims, the Back button, and backups.
+//! Accidental and repeated presses, draw claims, the Back button, and backups.
 
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
@@ -10,14 +10,14 @@ use tabiya::app::{
 use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
 
-/// Actions of players on a page.
+/// An action of a player on the page.
 type PlayerAction = fn(&mut Page);
 
 fn reply(by: Color, yes: bool) -> table::Msg {
     table::Msg::AnswerQuestion { by, yes }
 }
 
-/// A page on which `by` has resigned: by the Resign button, and then by confirming.
+/// A page on which the player `by` has pressed Resign and confirmed the resignation.
 fn resigned(by: Color) -> Page {
     let mut page = Page::timed();
     page.drag("e2e4").send(table::Msg::Resign(by)).wait(MIN_ANSWER_DELAY_MS).send(reply(by, true));
@@ -49,7 +49,7 @@ fn a_double_tap_on_the_flag_does_not_resign() {
 
 #[test]
 fn a_question_is_deaf_for_its_first_half_second() {
-    // Actions that ask a question, each with its question.
+    // Actions, each with the question that Black must then answer.
     let asks: [(PlayerAction, PlayerQuestion); 3] = [
         (
             |page| {
@@ -350,10 +350,11 @@ fn what_is_open_is_a_step_that_back_takes_back() {
         assert_eq!((page.dialog(), page.view().claim, page.view().review), (None, None, None), "{number}");
         assert_eq!((page.ready().route(), page.goes_to()), (Route::Table, None), "{number}");
     }
-    // The address `open` alone opens nothing. Going back while a promotion is open cancels the
-    // promotion.
+    // The page has the address `open` while a claim, a promotion or an imported game is open.
+    // Visited directly, this address opens nothing.
     let page = Page::with("open");
     assert_eq!((page.goes_to(), page.what()), (Some(Route::Table), None));
+    // Going back cancels an open choice of a promotion piece.
     let mut page = Page::at("k7/6P1/8/8/8/8/8/K7 w - - 0 1");
     page.drag("g7g8");
     assert_eq!(page.goes_to(), Some(Route::OpenItem));

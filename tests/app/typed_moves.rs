@@ -10,12 +10,12 @@ use tabiya::game::{Event, GameResult};
 use tabiya::opponent::OpponentLevel;
 use tabiya::rules::Color;
 
-/// Opens the dialog for typed moves, and turns the switch for several moves on.
+/// Opens the dialog for typed moves, and switches it to several moves.
 fn open_for_several(page: &mut Page) {
     page.open(Kind::Typed).send(Msg::Typed(typed::Msg::TakeSeveral(true)));
 }
 
-/// Types a text with several moves. A knight can be written as a word.
+/// Types a text of several moves. `knight` stands for `N`.
 fn type_line(page: &mut Page, text: &str) {
     let line = TypedLine::split(text, |part| vec![part.replace("knight ", "N")]);
     page.send(Msg::Typed(typed::Msg::PlayLine(Box::new(line))));
@@ -35,12 +35,12 @@ fn dialog(page: &Page) -> &TypedMoveDialog {
     }
 }
 
-/// Text of the fault that the dialog shows, and its code.
+/// The text that the dialog could not play, and the code of its fault.
 fn fault(page: &Page) -> Option<(&str, &'static str)> {
     dialog(page).fault.as_ref().map(|(text, fault)| (&**text, fault.code()))
 }
 
-/// The last move that the dialog shows.
+/// The last move of the game, as the dialog shows it.
 fn shown_move(page: &Page) -> Option<String> {
     match page.view().dialog.as_deref() {
         Some(DialogView::Typed(view)) => view.last_move.map(|mv| mv.to_string()),
@@ -88,13 +88,13 @@ fn a_text_is_played_up_to_its_first_fault() {
     assert_eq!(fault(&page), Some(("Nf5", "none-goes-there")));
     assert_eq!(dialog(&page).field, FieldContent { text: "Nf5 4. O-O".to_owned(), selected: 3, writes: 2 });
     assert!(page.asks_for(FocusTarget::Fault));
-    // A fault that is repeated is announced again.
+    // A repeated fault is announced again.
     assert!(!dialog(&page).repeats_error);
     type_line(&mut page, "Nf5 4. O-O");
     assert!(dialog(&page).repeats_error);
     type_line(&mut page, "Nf6 4. O-O");
     assert_eq!((page.sans().len(), fault(&page)), (7, None));
-    // A move in words counts as one move, even if it is illegal.
+    // `knight f5` is read as one illegal move, not as two moves.
     type_line(&mut page, "knight f5");
     assert_eq!(fault(&page), Some(("knight f5", "none-goes-there")));
     type_line(&mut page, "");
@@ -121,13 +121,13 @@ fn the_dialog_closes_when_the_game_ends() {
     assert_eq!((page.result(), page.dialog()), (Some(("0-1", "checkmate")), None));
     assert!(page.asks_for(FocusTarget::Board));
 
-    // The field keeps the text after the mate, and the fault says why.
+    // The field keeps the text after the mating move, and the fault is `game-over`.
     let mut page = Page::new();
     open_for_several(&mut page);
     type_line(&mut page, "f3 e5 g4 Qh4# a3");
     assert_eq!((fault(&page), &*dialog(&page).field.text), (Some(("a3", "game-over")), "a3"));
 
-    // A flag falls while the dialog is open.
+    // A flag fall closes the dialog.
     let mut page = Page::with("clock=5&first-move=free");
     open_for_several(&mut page);
     type_line(&mut page, "e4 e5");
@@ -146,7 +146,7 @@ fn a_move_typed_after_the_end_is_answered() {
         assert!(page.result().is_some());
         type_move(&mut page, "e5");
         assert_eq!((fault(&page), page.sans().len()), (Some(("e5", "game-over")), 1), "{end:?}");
-        // The switch for several moves changes nothing: the game was over when the dialog opened.
+        // With several moves allowed, the text is refused too.
         page.send(Msg::Typed(typed::Msg::TakeSeveral(true)));
         type_line(&mut page, "e5 Nf3");
         assert_eq!((fault(&page), &*dialog(&page).field.text), (Some(("e5", "game-over")), "e5 Nf3"));

@@ -12,8 +12,8 @@ fn set(squares: &[Square]) -> Bitboard {
     squares.iter().copied().collect()
 }
 
-/// The explanation of the end that the page shows. `None`: the page offers no explanation.
-/// `Some(None)`: the page offers an explanation, which is not open.
+/// The explanation of the game's end in [`PageView::explanation`](tabiya::app::PageView). `None`:
+/// there is no explanation. `Some(None)`: there is an explanation, but it is closed.
 fn shown_explanation(page: &Page) -> Option<Option<EndExplanation>> {
     match page.view().explanation.as_deref() {
         Some(ResultExplanationView::Why { game, step }) => {
@@ -46,7 +46,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     page.send(table::Msg::ExplainResult { step: 9 });
     assert!(matches!(page.said(), [AnnouncementItem::EndExplained { step: 3, .. }]), "there are four steps");
     page.send(table::Msg::ExplainResult { step: 2 });
-    // While browsing, another position is on the board, and nothing is marked.
+    // While the board shows an earlier position, no squares are marked.
     page.show_position(ReviewStep::First);
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
     page.show_position(ReviewStep::BackToGame);

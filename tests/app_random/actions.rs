@@ -1,4 +1,5 @@
-//! Random actions: the messages that reach the page, except those that `coverage` leaves out.
+//! Random actions: the messages that reach the page, except those that the module `coverage` leaves
+//! out.
 
 use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
@@ -17,21 +18,23 @@ use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
 use tabiya::words::Language;
 
-/// A random action: a message, or an action that becomes a message in the current position.
+/// A random message, or an action that the test turns into messages for the current position.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
-    /// A pseudo-legal move by drag; a promotion waits for the choice of a piece.
+    /// A pseudo-legal move by drag. A promotion then waits for the choice of a piece.
     Drag(Index),
     /// A pseudo-legal move by two presses.
     Tap(Index),
-    /// A claim with an intended move.
+    /// A draw claim with an intended move.
     Claim(Color, Index),
-    /// The worker's answer to its last question: 0 is unwinnable, 1 undetermined, any other number
-    /// winnable, with a line of at most one move.
+    /// The background worker's answer to the last question of the app, whether a mate is still
+    /// possible. The number is the verdict: 0 unwinnable, 1 undetermined, above 1 winnable. A
+    /// winnable verdict comes with a line of one move, which the index chooses.
     Answer(u8, Index),
-    /// Reports a time of this length in which the players could not play (`Table::PlayGap`).
+    /// Reports a gap, in which the players could not play, from this span ago until now
+    /// (`Table::PlayGap`).
     Gap(Span),
-    /// Applies the game's event [`Event::Suspend`] for a time of this length.
+    /// Applies [`Event::Suspend`] for such a gap.
     Suspend(Span),
     /// Switches announcements of checks on or off.
     Announce(bool),
@@ -96,7 +99,7 @@ fn text() -> impl Strategy<Value = String> {
     .prop_map(str::to_owned)
 }
 
-/// FENs for the arbiter's correction of the position and for the editor, valid and invalid ones.
+/// Valid and invalid FENs for the arbiter's correction and for the position editor.
 fn fen() -> impl Strategy<Value = String> {
     select(vec![
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -123,8 +126,7 @@ fn headers() -> impl Strategy<Value = Headers> {
     })
 }
 
-/// Events of the players and of the arbiter. Moves among these events are random and usually
-/// illegal.
+/// Events of the players and of the arbiter, with random moves that are usually illegal.
 fn event() -> impl Strategy<Value = Event> {
     let plain = select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]);
     prop_oneof![
@@ -155,7 +157,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Names of settings.
+/// Names of the settings that [`setting`] changes.
 pub(crate) const SETTINGS: [&str; 47] = [
     "settings-page",
     "players",
@@ -206,7 +208,7 @@ pub(crate) const SETTINGS: [&str; 47] = [
     "black-language",
 ];
 
-/// Changes of settings, with sensible and other values.
+/// Changes in the dialogs of the settings and of the arbiter, with valid and invalid values.
 fn setting() -> impl Strategy<Value = Msg> {
     let values = vec![
         "on",

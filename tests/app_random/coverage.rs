@@ -1,5 +1,8 @@
-//! The random tests send every message, with the exceptions below, and change every setting. If a
-//! message is missing here, this file does not compile; a missing setting fails a test.
+//! Checks that the random tests send every message and change every setting.
+//!
+//! The table below gives each message a name; without a line for each message, this file does not
+//! compile. `Action::Send` never sends a message whose name begins with `-`; a comment above the
+//! message gives the reason.
 
 use crate::actions::{Action, SETTINGS, action};
 use proptest::strategy::{Strategy as _, ValueTree as _};
@@ -9,8 +12,7 @@ use tabiya::app::dialogs::Msg as Dialog;
 use tabiya::app::table::Msg as Table;
 use tabiya::app::{DiskMsg, Msg, PageMsg, coach, device};
 
-/// Names each message. A name that begins with `-` belongs to a message that the random tests do
-/// not send, for the reason in the comment before it.
+/// Generates the function `name`, which names a message, and the list `NAMES`.
 macro_rules! messages {
     ($($pattern:pat => $name:literal,)*) => {
         fn name(msg: &Msg) -> &'static str {
@@ -51,7 +53,7 @@ messages! {
     Msg::Table(Table::Wake) => "wake",
     Msg::Table(Table::PlayGap { .. }) => "gap",
     Msg::Table(Table::ClockJumped { .. }) => "clock-jumped",
-    // `Action::Answer` makes answers that fit the worker's open question.
+    // `Action::Answer` sends this message.
     Msg::Table(Table::Verdict { .. }) => "-answer",
     Msg::Dialog(Dialog::Close) => "close",
     Msg::Dialog(Dialog::PressOutside) => "beside",
@@ -68,7 +70,7 @@ messages! {
     Msg::Dialog(Dialog::ChessClock(_)) => "in-chess-clock",
     Msg::Dialog(Dialog::Menu(_)) => "in-menu",
     Msg::Dialog(Dialog::Lock(_)) => "in-lock",
-    // These dialogs show data from the disk, the worker or a file. Other tests cover them.
+    // These dialogs show data from the disk, the worker or a file, and have their own tests.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
@@ -76,7 +78,7 @@ messages! {
     Msg::Dialog(Dialog::Review(_)) => "-in-review",
     // The message type of this dialog has no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
-    // The browser reports a measurement, which the random tests do not simulate.
+    // Only a browser can measure its storage.
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",
@@ -86,7 +88,7 @@ messages! {
     Msg::Device(device::Msg::BackupSaved(_)) => "exported",
     Msg::Device(device::Msg::Failed(_)) => "backup-failed",
     Msg::Device(device::Msg::ShowEraseQuestion(_)) => "ask-to-erase",
-    // The page ends with this message.
+    // Erases all saved data, which ends the random game.
     Msg::Device(device::Msg::Erase) => "-erase",
     Msg::Device(device::Msg::UpdateReady) => "update-ready",
     Msg::Device(device::Msg::TakeUpdate) => "take-update",
@@ -94,16 +96,16 @@ messages! {
     Msg::Device(device::Msg::TranslationShown(_)) => "translation-shown",
     Msg::Device(device::Msg::TranslationFaulty(_)) => "translation-faulty",
     Msg::Device(device::Msg::EndTranslation) => "end-translation",
-    // `Action::Reload` loads the page with its saved state.
+    // `Action::Reload` opens the page with its saved data.
     Msg::Disk(DiskMsg::Opened(_)) => "-opened",
     Msg::Disk(DiskMsg::TakenOver) => "taken-over",
     Msg::Disk(DiskMsg::TakeOver) => "take-over",
     Msg::Disk(DiskMsg::SaveFailed(_)) => "failed",
     Msg::Disk(DiskMsg::SavingRecovered) => "works",
-    // `tests/app_faults` covers two records with one key.
+    // `tests/app/saved_data/names.rs` covers this message.
     Msg::Disk(DiskMsg::RecordSetAside(_)) => "-set-aside",
-    // The random tests do not simulate the workers that send these answers. `tests/app/opponent.rs`
-    // and `tests/app/coach.rs` cover them.
+    // The random tests simulate neither the computer opponent nor the coach.
+    // `tests/app/opponent.rs` and `tests/app/coach.rs` cover `-opponent`, `-studied` and `-judged`.
     Msg::Opponent(_) => "-opponent",
     Msg::Coach(coach::Msg::AskHint) => "hint",
     Msg::Coach(coach::Msg::AskReview) => "review",
@@ -137,7 +139,7 @@ fn every_message_comes_at_random() {
     assert_eq!(drawn, expected);
 }
 
-/// Names of all settings, read from the source code.
+/// Names of the settings in the source code of `choose_setting`.
 fn fields() -> BTreeSet<String> {
     let source = include_str!("../../src/app/dialogs/settings/mod.rs");
     let (_, choose) = source.split_once("fn choose_setting(").expect("the function that reads the fields");

@@ -32,7 +32,6 @@ proptest! {
             world.wait(*wait);
             world.act(action)?;
         }
-        // The saved records restore the game after every event.
         world.replay_all()?;
     }
 }

@@ -1,5 +1,5 @@
-//! The app with a simulated disk, worker and clock, and the invariants that are checked after every
-//! message.
+//! The app with a simulated disk, a simulated clock and a simulated worker (the background thread
+//! that decides whether a mate is still possible). Invariants are checked after every message.
 
 use super::actions::{Action, announcing};
 use super::strategies::Wait;
@@ -23,23 +23,22 @@ type Checked = Result<(), TestCaseError>;
 pub(crate) struct World {
     app: App,
     now: Instant,
-    /// Games on the disk: their setups and journals.
+    /// Games on the disk: their setups and their events.
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     current: Option<GameId>,
     aside: Vec<GameId>,
     settings: Settings,
     /// Last question that was sent to the worker.
     asked: Option<(GameId, Question)>,
-    /// Game for which the page has requested heartbeats, because its clock runs.
+    /// Game for which the page has requested heartbeats, because its clock runs. A heartbeat saves
+    /// the instant at which the page still ran.
     heartbeat_game: Option<GameId>,
-    /// Instant of the last heartbeat, or at which the page last started or stopped heartbeats,
-    /// whichever is later.
+    /// Instant of the last heartbeat, or of the last start or stop of heartbeats if that is later.
     last_heartbeat: Instant,
 }
 
-/// The state before a message. Two rules compare it with the state afterwards: a finished game does
-/// not change, and the players make no move while the board shows an earlier position or another
-/// line.
+/// State before a message, for two rules: a finished game does not change, and no move is made
+/// while the board does not show the current position of the game.
 #[derive(Default)]
 struct Before {
     id: Option<GameId>,
@@ -132,8 +131,8 @@ impl World {
         self.tell(then(mv).into())
     }
 
-    /// Answers, in place of the worker, the last question that was sent to it. The question may no
-    /// longer be open.
+    /// Sends the worker's answer to the last question that the app asked. The game may no longer
+    /// need the answer. `kind` 0 means unwinnable, 1 undetermined, any other number winnable.
     fn answer(&mut self, kind: u8, index: &prop::sample::Index) -> Checked {
         let Some((game, question)) = self.asked.clone() else { return Ok(()) };
         let verdict = match kind {
@@ -148,7 +147,7 @@ impl World {
         self.tell(table::Msg::Verdict { game, question: question.id, verdict }.into())
     }
 
-    /// Opens the storage, where the page finds the content of the disk.
+    /// Opens the page with the data on the simulated disk.
     fn open(&mut self) -> Checked {
         let stored = StoredData {
             current: self.current.and_then(|id| self.stored(id)),
@@ -200,15 +199,15 @@ impl World {
         }
         self.check(&msg, &before)?;
         if msg == Msg::Disk(DiskMsg::TakeOver) {
-            // The page takes the game back from another tab, which has not changed it: the page
-            // opens again with the content of the disk.
+            // The other tab, which had the game, has changed nothing, so the page opens again with
+            // the data on the disk.
             return self.open();
         }
         Ok(())
     }
 
-    /// Carries out an effect. All effects are listed, so that the test does not compile until a new
-    /// effect is added here.
+    /// Carries out an effect. The `match` lists all effects, so that a new effect does not compile
+    /// until it is added here.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
             Effect::Store(StoreEffect::Save(SaveCommand::BeginGame { game, setup })) => {
@@ -367,7 +366,7 @@ impl World {
         let view = &page.board;
         let position = table.shown().position();
         prop_assert_eq!(&view.fen, &position.to_fen());
-        // The pieces that are drawn are those of the position.
+        // The drawn pieces are the pieces of the position.
         let mut drawn = [None; 64];
         for piece in &view.pieces {
             prop_assert_eq!(drawn[piece.square.index()].replace(piece.piece), None);
@@ -375,12 +374,13 @@ impl World {
         for square in Square::ALL {
             prop_assert_eq!(drawn[square.index()], position.piece_at(square));
         }
-        // The marked targets are squares to which the house rules allow a move. No target is marked
-        // in a finished game, while browsing, or while another tab has the game.
+        // The marked targets are squares to which the house rules allow a move.
         if let Some(from) = view.selected {
             let playable = table.session.game().playable_from(from);
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
         }
+        // No piece can be moved in a finished game, during a review, or while another tab has the
+        // game.
         let elsewhere = self.app.ready().is_none();
         if table.session.game().outcome().is_some() || table.board_review.is_some() || elsewhere {
             prop_assert!(
@@ -390,8 +390,8 @@ impl World {
         Ok(())
     }
 
-    /// Asserts that the time left and the time spent of each player add up to the time given, to
-    /// the microsecond.
+    /// Asserts for each player that time left and time spent add up to the time received, to the
+    /// microsecond.
     fn check_clocks(&self) -> Checked {
         let Some(clock) = self.table().session.game().clock() else { return Ok(()) };
         for color in Color::ALL {
@@ -420,8 +420,6 @@ impl World {
                 prop_assert_eq!(&again.game, self.table().session.game());
                 prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.table().session.game()));
             }
-            // After each event, the replayed game has the fingerprint that was saved with the
-            // event.
             let mut game = Game::new(setup.clone());
             for entry in entries {
                 prop_assert!(game.apply(entry.at, entry.event.clone()).is_ok());
@@ -441,8 +439,8 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message may undo the end of a game, ask the opponent to undo the end, or decline
-/// this request. An answer to any question counts, because it may have one of these effects.
+/// Whether the message may undo the end of a game, request this undo, or decline the request. Any
+/// answer to a question counts.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,

@@ -47,7 +47,7 @@ fn a_game_is_the_same_after_its_line() {
     }
 }
 
-/// Reads an archive line in version 1 of its format: archived lines stay readable.
+/// Archive lines in version 1 of the format stay readable.
 #[test]
 fn a_line_of_the_first_version_opens() {
     let line =
@@ -98,7 +98,7 @@ fn words_and_dates_are_found_as_people_type_them() {
     assert!(GameQuery::new(" \t").is_empty() && !GameQuery::new("a").is_empty());
 }
 
-/// Indexes of the games of `text` that reach the position `asked`.
+/// Indexes of the games in `text` that reach the position `asked`.
 fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
@@ -113,7 +113,8 @@ fn games_are_found_by_a_position_however_it_was_reached() {
 [SetUp \"1\"]\n[FEN \"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w Kkq - 2 3\"]\n\n3. Bc4 *\n";
     let pieces = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
     for (asked, games) in [
-        // Another side to move or other castling rights make another position.
+        // If the query has the side to move and the castling rights, they must match. The move
+        // counters need not.
         (format!("{pieces} w KQkq - 2 3"), vec![0, 1]),
         (format!("{pieces} w KQkq - 17 40"), vec![0, 1]),
         (format!("{pieces} w KQkq -"), vec![0, 1]),
@@ -121,7 +122,7 @@ fn games_are_found_by_a_position_however_it_was_reached() {
         (format!("{pieces} w Kkq - 0 1"), vec![4]),
         (pieces.to_owned(), vec![0, 1, 2, 4]),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(), vec![0, 1, 2, 3]),
-        // An en passant square without a possible capture does not make another position.
+        // An en passant square counts only if a pawn can capture there.
         ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1".to_owned(), vec![3]),
         ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1".to_owned(), vec![3]),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), vec![]),
@@ -148,16 +149,16 @@ fn a_position_and_words_are_asked_for_at_once() {
     assert!(GameQuery::new("ada").matches_position(&game), "no position is asked for");
 }
 
-/// Games with comments, glyphs, clock times, variations and custom tags, as other programs write
-/// them.
+/// Games with comments, glyphs such as `!` and `$10`, clock times, variations and custom tags, as
+/// other programs write them.
 const SAID: &str = "[White \"Ada\"]\n[WhiteElo \"2100\"]\n[TimeControl \"300+2\"]\n[ECO \"C44\"]\n
 {Before it} 1. e4! {[%clk 0:05:00] the \u{201c}best\u{201d}} e5 $10 {a} {b} (1... c5 2. Nf3 {open} (2. c3 $5) 2... d6) (1... e6)
 2. Nf3 ; to the end of the line\n Nc6 (2... -- 3. Nxe5) 3. d4 {after {within} it} exd4 {[%clk 0:04:58.3]} 1/2-1/2\n
 [SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n[Annotator \"Grace\"]\n\n1. a8=N?? h1=B {%} {[Event \"no\"]} *\n
 [White \"Nobody\"]\n[Black \"J\u{f6}rg\"]\n\n{only words} 0-1\n";
 
-/// Moves and annotations of a game as text, and its tags. Leaves out the tags that the archive
-/// stores in separate fields.
+/// The moves and annotations of a game as PGN text, and the tags that the archive does not store in
+/// fields of their own.
 fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     let mut moves = game.clone();
     let own = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
@@ -166,8 +167,8 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     (moves.to_string(), tags)
 }
 
-/// Archives each game of a PGN text and reads it back. Returns the number of games and the number
-/// of annotated games.
+/// Archives each game of a PGN text, reads it back, and asserts that nothing has changed. Returns
+/// the number of games and the number of annotated games.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
     for game in ArchivedGame::pgn_games(text.as_bytes()).flatten() {
@@ -179,7 +180,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
         assert_eq!(back.to_line(), line);
         assert_eq!(back.to_imported_game().unwrap().headers, ImportedGame::from(game.clone()).headers);
         assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{line}");
-        // The exported PGN gives the same game as the imported PGN.
+        // The exported PGN describes the same game as the imported PGN.
         let out = back.pgn();
         let again =
             PgnReader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
@@ -213,8 +214,8 @@ fn what_is_said_of_real_games_goes_in_and_comes_out() {
     assert!(games > 1_000);
 }
 
-/// An archive line whose annotations are no PGN or belong to other moves yields its moves without
-/// annotations.
+/// If the annotations of an archive line are not valid PGN or belong to other moves, the game has
+/// its moves without annotations.
 #[test]
 fn what_is_said_of_other_moves_is_left_out() {
     for said in ["1. d4 {queen} *", "{", "(", "[", "e4 e5 e6", "1. e4 {[%clk", "]})"] {
@@ -228,7 +229,7 @@ fn what_is_said_of_other_moves_is_left_out() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Damaged archive lines are read or refused; a line that is read can be written and read
+    /// A damaged archive line is refused, or it is read as a game that can be written and read
     /// again.
     #[test]
     fn no_bad_line_does_harm(game in 0..5_usize, at in 0..200_usize, put in ".{0,3}", text in "[12](\t[a-h1-8 ]{0,9}){11,13}") {
@@ -246,8 +247,8 @@ proptest! {
     }
 }
 
-/// PGN from the archive lacks the secret ticket of a tournament board, which PGNs of earlier
-/// versions have as `Site`.
+/// The archive does not export the ticket of a tournament game, the secret with which a device
+/// reports the result. PGNs of earlier versions have the ticket in the tag `Site`.
 #[test]
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str =
@@ -271,7 +272,7 @@ fn no_ticket_goes_out_of_the_archive() {
     }
 }
 
-/// Comments are kept if they quote a tag, follow variations, or are wrapped in the written PGN.
+/// Comments stay unchanged, even if they quote a tag, follow a variation, or span several lines.
 #[test]
 fn comments_come_out_as_they_went_in() {
     for quoted in ["FEN \"7k/8/8/8/8/8/8/7K w - - 0 1\"", "SetUp \"1\"", "Event \"Cup\"", "White \"Ira\""] {

@@ -2,7 +2,7 @@
 
 use tabiya::club::berger;
 
-/// The table for six players in FIDE C.05, Annex 1: White and Black of each board, round by round.
+/// The table for six players in FIDE C.05, Annex 1: `[White, Black]` of each board, by round.
 const SIX: [[[usize; 2]; 3]; 5] = [
     [[1, 6], [2, 5], [3, 4]],
     [[6, 4], [5, 3], [1, 2]],

@@ -1,5 +1,6 @@
 //! Codes that the director's device and the devices at the boards exchange: game codes and result
-//! codes. Valid codes are read back unchanged, all others are refused.
+//! codes. A game code has a ticket, which names the game of the tournament and holds the secret
+//! that signs the result code. Valid codes are read back unchanged, all others are refused.
 
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
@@ -39,7 +40,7 @@ fn setup() -> game::GameSetup {
 const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
-/// A Swiss of four players whose first round is paired.
+/// A Swiss tournament of four players. Its first round is paired.
 fn event() -> event::Tournament {
     let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
@@ -58,7 +59,7 @@ fn event() -> event::Tournament {
     event
 }
 
-/// Reads a game code and plays `plies` random half-moves; then Black resigns.
+/// Plays a game from the game code `board`: up to `plies` random half-moves, then Black resigns.
 fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
     let code = GameCode::from_text(board).unwrap();
     let mut random = Random(seed);
@@ -121,8 +122,8 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     );
 }
 
-/// A result is accepted under either rule for the first increment, because result codes do not hold
-/// that rule.
+/// A result is accepted whether the first increment comes at the start or after the first move,
+/// because result codes do not hold that rule.
 #[test]
 fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
@@ -134,15 +135,15 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     }
 }
 
-/// Codes of version 1 were published: the same board and game must still make the same codes.
+/// The codes of this board and this result stay the same, because codes of version 1 are in use.
 #[test]
 fn codes_that_were_shown_are_read() {
     let shown = include_str!("data/codes.txt");
     assert_eq!(format!("{}\n{}\n", board(), result()), shown, "the same game makes the same code");
 }
 
-/// Moves a running game to another device, where the game continues and its result is reported. The
-/// code that moves the game has version 2 and must stay as it is in `data/running.txt`.
+/// Moves a running game to another device, continues the game there, and reports its result. The
+/// code of the running game has version 2 and stays as it is in `data/running.txt`.
 #[test]
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
@@ -160,8 +161,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
-    // The code of a running game is not valid as the code of a new board. The reverse is not valid
-    // either.
+    // A code whose version prefix `2` is removed or added by hand is refused.
     assert!(GameCode::from_text(&text[1..]).is_err());
     assert!(GameCode::from_text(&format!("2{}", board())).is_err());
     for cut in 0..text.len() {
@@ -175,7 +175,8 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(GameCode::from_running_game(&moved), None, "it has no ticket");
 }
 
-/// Moves a running game with an open draw offer, a running clock and times to the microsecond.
+/// Moves a running game to another device, with an open draw offer, a running clock and times to
+/// the microsecond.
 #[test]
 fn a_running_game_is_moved_with_all_that_it_holds() {
     let mut game = game::Game::new(GameCode::from_text(&board()).unwrap().setup);
@@ -236,7 +237,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     };
     let ticket = |key, event, board, pairing| Ticket::new(key, event, GamePlace { board, ..PLACE }, pairing);
     let same = |_: &mut SharedGame| {};
-    // A forger who knows the code format but not the secret.
+    // The ticket is signed with another key than the key of the event.
     let forged = told(ticket(KEY + 1, EVENT, 1, PAIRING), same).unwrap();
     assert_eq!(take(&forged, &event, &[]), Err(CodeRefusal::Forged));
     let other = told(ticket(KEY, EVENT + 1, 1, PAIRING), same).unwrap();
@@ -245,8 +246,8 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(take(&nowhere, &event, &[]), Err(CodeRefusal::NoSuchBoard));
     let redrawn = told(ticket(KEY, EVENT, 1, Pairing { white: 0, black: 2 }), same).unwrap();
     assert_eq!(take(&redrawn, &event, &[]), Err(CodeRefusal::OtherPairing));
-    // With the right ticket, the game must also have the clocks and the rules of the board; only
-    // the announcement of check may differ.
+    // With the right ticket, the game must also have the clocks and the rules of the board. The
+    // announcement of check may differ.
     let here = told(ticket(KEY, EVENT, 1, PAIRING), same).unwrap();
     let good = ticket(KEY, EVENT, 1, PAIRING);
     assert_eq!(take(&here, &event, &[]), Ok(PairingResult::WhiteWins));
@@ -271,7 +272,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         without.verified_result((EVENT, Some(KEY)), &event, untimed, [].iter()),
         Ok(PairingResult::WhiteWins)
     );
-    // The cost of a move into check does not matter in a game without such a move.
+    // The rule for moves into check does not matter in a game without such a move.
     let code = ResultCode::from_text(&here).unwrap();
     for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
         let rules = HouseRules { self_check, ..setup().rules };
@@ -284,14 +285,13 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     // No code is made of an unfinished game, or of a game whose headers have a ticket but no round.
     assert_eq!(told(good, |game| game.pgn_result = pgn::PgnResult::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
-    // An event that has issued no codes has no key.
+    // An event without a key has issued no codes, and accepts none.
     let code = ResultCode::from_text(&here).unwrap();
     let refused = code.verified_result((EVENT, None), &event, |_| Some(setup()), [].iter());
     assert_eq!(refused, Err(CodeRefusal::OtherEvent));
 }
 
-/// Results that PGN cannot express are accepted: their code has version 2, which holds the whole
-/// game.
+/// Results that PGN cannot express are accepted. Their codes have version 2.
 #[test]
 fn the_arbiters_results_are_taken_in() {
     let (event, code) = (event(), GameCode::from_text(&board()).unwrap());
@@ -304,7 +304,7 @@ fn the_arbiters_results_are_taken_in() {
         let now = Instant::from_micros(1_790_000_000_000_000);
         game.apply(now, Event::Move(game.position().parse_san("e4").unwrap())).unwrap();
         game.apply(now, Event::Decide { result, why: "a fight".to_owned() }).unwrap();
-        // The result may wait for the answer whether the position is dead.
+        // The game may first ask whether the position is dead.
         if let Some(question) = game.question().map(|question| question.id) {
             game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
         }
@@ -319,8 +319,8 @@ fn the_arbiters_results_are_taken_in() {
     }
 }
 
-/// A game code keeps the rule for the first increment, in version 2: version 1 has no field for
-/// it.
+/// A game code with the first increment at the start has version 2, because version 1 has no field
+/// for this rule.
 #[test]
 fn a_game_code_holds_the_first_increment() {
     let time = time().with_first_increment(FirstIncrement::AtStart);
@@ -330,7 +330,7 @@ fn a_game_code_holds_the_first_increment() {
     assert_eq!(GameCode::from_text(&text), Ok(code));
 }
 
-/// A valid result code is refused after any bit is changed, even with a new checksum.
+/// A valid result code is refused after a change of any bit, even with a new checksum.
 #[test]
 fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     let text = result();

@@ -8,8 +8,9 @@ use tabiya::rules::{Color, Move, Position};
 
 use crate::common::Random;
 
-/// Number of different games in the collection; `PLANTED` is the number of duplicates to find.
+/// Number of different games in the collection.
 const GAMES: usize = 100_000;
+/// Number of duplicates that the test adds to the collection.
 const PLANTED: usize = GAMES / 100;
 
 fn random_game(random: &mut Random) -> Vec<Move> {
@@ -37,7 +38,7 @@ fn headers(number: usize) -> Headers {
     }
 }
 
-/// Headers of the same game as another database might write them; `way` chooses the difference.
+/// Headers of the same game as another database might write them. `way` chooses the difference.
 fn otherwise(headers: &Headers, way: usize) -> Headers {
     let mut other = headers.clone();
     match way % 5 {
@@ -74,7 +75,7 @@ fn one_in_a_hundred_among_a_hundred_thousand_is_found() {
         let score = if number % 3 == 0 { PgnResult::Unknown } else { PgnResult::Win(Color::White) };
         assert_eq!(seen.add(&otherwise(headers, number / 100), &start, moves, score), Some(*number));
     }
-    // Another player, date, result or first move makes another game.
+    // A game with another player, date, result or first move is no duplicate.
     for (number, headers, moves) in planted.into_iter().take(100) {
         let stranger = Headers { white: "Somebody Else".to_owned(), ..headers.clone() };
         let later = Headers { date: "2027.01.01".to_owned(), ..headers.clone() };

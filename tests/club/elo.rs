@@ -49,7 +49,7 @@ fn tables_are_symmetrical() {
 #[test]
 fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
     assert_eq!(performance_rating(0, &[]), None);
-    // Two points from three games: a score of 0.67.
+    // Four half-points from three games: a score of 0.67.
     assert_eq!(performance_rating(4, &[1500, 1600, 1700]), Some(1725));
     assert_eq!(performance_rating(0, &[1500, 1501]), Some(701), "a mean of 1500.5 is 1501");
     assert_eq!(perfect_performance_rating(0, &[1500, 1400]), Some(600));
@@ -60,7 +60,7 @@ fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
 
 #[test]
 fn rating_change_counts_differences_over_400_as_400_below_2650() {
-    // Against 1500 the expected score at 1600 is 0.64.
+    // A player rated 1600 has an expected score of 0.64 against a player rated 1500.
     assert_eq!(rating_change(1600, 40, &[(1500, 2), (1500, 1), (1500, 0)]), 40 * (36 - 14 - 64));
     // A rating difference above 400 counts as 400, with an expected score of 0.92. For a player
     // rated 2650 or higher, the difference counts in full, with expected scores of 0.99 and 1.

@@ -63,8 +63,8 @@ fn standings_are_a_table_in_the_way_of_each_language() {
             text.contains(if is_comma { ";1,5;0;3;0;2,25;3" } else { ",1.5,0,3,0,2.25,3" }),
             "{tag}: {text}"
         );
-        // The app reads the table as a player list: a name with a comma stays one name. An
-        // apostrophe keeps a spreadsheet from reading a name as a formula.
+        // The app can read the table as a player list. An apostrophe before a name like `=1+1`
+        // keeps a spreadsheet from reading the name as a formula.
         let list = PlayerList::read(&text);
         let read: Vec<&str> = list.players.iter().map(|player| player.entrant.name.as_str()).collect();
         assert_eq!(read, ["Lovelace, Ada", "'=1+1", "a \"b\"; c", "'@sum"]);
@@ -72,7 +72,7 @@ fn standings_are_a_table_in_the_way_of_each_language() {
     }
 }
 
-/// The setup of a knockout can name tie-breaks, but its standings have none.
+/// The setup of a knockout can name tie-breaks, but the standings have none.
 #[test]
 fn the_standings_of_a_knockout_have_no_tie_breaks() {
     let format = EventFormat::Knockout { games: 1, ties: vec![TieResolution::RandomChoice] };
@@ -142,7 +142,7 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     }
 }
 
-/// The moves are numbered correctly if the game begins with a move by Black.
+/// A game that begins with a move by Black has the right move numbers.
 #[test]
 fn the_web_page_numbers_moves_from_any_position() {
     let games = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[SetUp \"1\"]\n\

@@ -1,16 +1,14 @@
-//! Reads tournaments from lines of JSON, for the examples and the tests.
+//! Reads tournaments from lines of JSON. Tests and examples share this file.
 
 use serde_json::Value;
 use tabiya::club::record::{Bye, Pairing, PairingResult, PlayedRound};
 use tabiya::rules::Color;
 
-/// Reads a number from the field `field`.
 pub(crate) fn number(line: &Value, field: &str) -> Result<usize, String> {
     let number = line[field].as_u64().ok_or_else(|| format!("'{field}' is not a whole number"))?;
     usize::try_from(number).map_err(|fault| fault.to_string())
 }
 
-/// Reads a colour from the field `field`.
 pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
     match line[field].as_str() {
         Some("w") => Ok(Color::White),
@@ -19,7 +17,7 @@ pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
     }
 }
 
-/// Reads the rounds that have been played.
+/// Reads the rounds in the field `played`.
 pub(crate) fn rounds(line: &Value) -> Result<Vec<PlayedRound>, String> {
     line["played"].as_array().ok_or("'played' is not a list")?.iter().map(round).collect()
 }
@@ -72,7 +70,6 @@ fn round(round: &Value) -> Result<PlayedRound, String> {
     Ok(read)
 }
 
-/// Reads the players' ratings.
 pub(crate) fn ratings(line: &Value) -> Result<Vec<u32>, String> {
     let ratings = line["ratings"].as_array().ok_or("'ratings' is not a list")?;
     let read = |rating: &Value| rating.as_u64().and_then(|rating| u32::try_from(rating).ok());

@@ -1,8 +1,9 @@
 //! Tests of `tabiya::club`: pairings, standings and ratings of tournaments, compared with known
-//! values. Also reports, exports, codes, people, player lists, and archived games.
+//! values. Other tests are about FIDE reports (TRF), exports, the codes that devices exchange,
+//! players and their ratings on the device, player lists, and archived games.
 //!
-//! Some tests use the shared collection `../shared/data/club` and are skipped without it; the
-//! folder `data` holds samples of every kind.
+//! Some tests use the shared collection `../shared/data/club`. Without the collection, these tests
+//! return at once. The folder `data` holds smaller collections.
 #![allow(clippy::unwrap_used)]
 
 mod archive;

@@ -1,7 +1,9 @@
-//! Random tournaments of this repository, in `data`, with expected pairings and tie-breaks. The
-//! expected values were computed by a version of the app that agreed with the whole shared
-//! collection. `cargo test --no-default-features --test club write -- --ignored` writes the files
-//! again.
+//! Writes and reads the random tournaments in `data`, with their pairings and tie-breaks. The
+//! stored values come from a version of the app that gave the same results as other programs for
+//! every tournament in `../shared/data/club`.
+//!
+//! `cargo test --no-default-features --test club write -- --ignored` writes `swiss.jsonl` and
+//! `round-robins.jsonl` again.
 
 use std::fs;
 use std::path::PathBuf;
@@ -40,7 +42,7 @@ fn sign(score: PairingResult) -> &'static str {
     }
 }
 
-/// Returns a round as JSON, in the format of the files.
+/// Returns a round as JSON, in the format of the files in `data`.
 fn write_round(round: &PlayedRound) -> Value {
     let mut absent = Map::new();
     let mut pairs: Vec<[usize; 2]> = Vec::new();
@@ -63,7 +65,8 @@ fn write_round(round: &PlayedRound) -> Value {
     json!({ "absent": absent, "pairs": pairs, "res": results })
 }
 
-/// Values of all tie-breaks, by short name.
+/// Values of the tie-breaks in `names::ALL`, by short name. Each tie-break has one value per
+/// player.
 fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[PlayedRound]) -> Value {
     let standings = TournamentResults::new(kind, rounds, ratings.to_vec(), played).unwrap();
     let mut all = Map::new();

@@ -32,7 +32,7 @@ fn games_stay_whatever_becomes_of_a_name() {
     ];
     assert_eq!(player_profile(&people, &games, guest).all, ScoreTally { won: 1, drawn: 1, lost: 1 });
     people.change_person(ada, person("Ada L.")).unwrap();
-    // The guest was Ada: both players become one.
+    // Merges the guest into Ada.
     people.merge(guest, ada).unwrap();
     assert_eq!(
         people.find(guest).map(|(number, person)| (number, person.name.as_str())),
@@ -47,14 +47,14 @@ fn games_stay_whatever_becomes_of_a_name() {
     assert_eq!((of_ada.most_wins_in_a_row, of_ada.wins_in_a_row), (2, 0));
     assert_eq!(of_ada.by_opponent[&Some(ben)].games(), 3);
     assert_eq!(of_ada.by_rules["fide"].games(), 3);
-    // After Ben is deleted, his games have no name for him.
+    // After Ben is deleted, Ada's games against him count as games against an unknown opponent.
     people.delete(ben).unwrap();
     assert_eq!(player_profile(&people, &games, ada).by_opponent[&None].games(), 3);
     assert_eq!(player_profile(&people, &games, ben).all.games(), 0);
     assert_eq!(people.merge(ben, ada), Err(PersonRefusal::UnknownPlayer));
     assert_eq!(people.merge(ada, ada), Err(PersonRefusal::Same));
     assert_eq!(people.add(person(" ")), Err(PersonRefusal::Name));
-    // The number of a deleted player is never reused.
+    // A new player does not get the number of a deleted player.
     assert_eq!(people.add(person("New")), Ok(guest + 1));
 }
 
@@ -83,7 +83,7 @@ fn only_rated_games_change_a_rating() {
     assert_eq!(rating_histories(&people, &longer)[&ada].len(), 2);
 }
 
-/// Openings are counted for each colour; a game without an opening name is not counted.
+/// Openings are counted for each colour. A game without an opening is not counted.
 #[test]
 fn openings_are_counted_for_each_colour() {
     let mut people = People::default();
@@ -101,8 +101,8 @@ fn openings_are_counted_for_each_colour() {
     assert_eq!(player_profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
 }
 
-/// Practice games bring a player's rating close to the fixed rating of the computer, from above and
-/// from below.
+/// If a player wins half of the practice games, the rating comes close to the fixed rating of the
+/// computer, from above and from below.
 #[test]
 fn games_against_a_partner_lead_to_its_strength() {
     let mut ratings = [GlickoRating::default(), GlickoRating { rating: 400.0, ..GlickoRating::default() }];

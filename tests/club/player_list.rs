@@ -187,7 +187,7 @@ fn nothing_is_lost_and_what_is_odd_is_noted() {
         twice.notes.iter().map(|note| (note.line, note.kind)).collect::<Vec<_>>(),
         [(3, ListNoteKind::Twice)]
     );
-    // Hindi and Persian join or separate letters by zero-width characters, which a name must keep.
+    // Hindi and Persian need zero-width characters, which join or separate letters.
     assert_eq!(entrants("क\u{200d}ष\nعلی\u{200c}رضا")[1].name, "علی\u{200c}رضا");
 }
 
@@ -280,15 +280,15 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
     let mut search = RatingListSearch::new("d'arcy");
     assert_eq!(search.search_chunk(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players_read(), 2);
-    // Text that is no rating list yields no players. The search does not keep such text in memory.
+    // Text that is no rating list yields no players.
     let mut search = RatingListSearch::new("a");
     for _ in 0..100 {
         assert_eq!(search.search_chunk(&[b'a'; 10_000]).next(), None);
     }
 }
 
-/// A line is read the same whether its columns are aligned by characters or by bytes, in UTF-8 or
-/// in Windows-1252.
+/// A line with accents is read the same whether its columns are counted in characters or in bytes,
+/// and whether it is encoded in UTF-8 or in Windows-1252.
 #[test]
 fn names_with_accents_shift_no_column() {
     let line = text_line(7, "Müller, Zoë", 2301, 2011);
@@ -333,7 +333,7 @@ fn a_large_list_is_searched_in_chunks() {
     println!("{players} players: {:?}, first match after {:?}", start.elapsed() - made, first.unwrap());
 }
 
-/// A file is searched piece by piece; after 40 matches in all, the search ends. Each match can be
+/// A file is searched piece by piece. The search ends after 40 matches in all. Each match can be
 /// written as a line of text and read back.
 #[test]
 fn a_file_is_searched_up_to_forty_matches() {

@@ -22,7 +22,7 @@ impl Numbers {
     }
 }
 
-/// The colour that a player must have in the next game, if any: computed independently, from the
+/// The colour that a player must have in the next game, if any. This function computes it from the
 /// colour difference and the last two colours.
 fn required_color(card: &[PlayerRound]) -> Option<Color> {
     let colors: Vec<Color> = card
@@ -38,8 +38,8 @@ fn required_color(card: &[PlayerRound]) -> Option<Color> {
     }
 }
 
-/// Asserts that every present player is paired once or has the bye, and that the rules C1 to C3 of
-/// the FIDE Dutch system hold.
+/// Asserts that every present player is paired once or has the bye, and that the pairing follows
+/// the rules C1 to C3 of the FIDE Dutch system.
 fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
     let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
@@ -69,8 +69,8 @@ fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
     assert_eq!(paired.bye.is_some(), (swiss.players - swiss.absent.len()) % 2 == 1);
 }
 
-/// Whether a legal pairing of all present players exists, by exhaustive search; for a few players
-/// only.
+/// Whether a legal pairing of all present players exists. The search tries all pairings, so the
+/// number of players must be small.
 fn is_possible(swiss: &SwissTournament) -> bool {
     let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let present: Vec<usize> = (0..swiss.players).filter(|player| !swiss.absent.contains(player)).collect();
@@ -104,7 +104,7 @@ fn is_possible(swiss: &SwissTournament) -> bool {
     false
 }
 
-/// Chooses absent players of a round and their byes; `often` is the chance of an absence in
+/// Chooses absent players of a round and their byes. `often` is the chance of an absence in
 /// percent.
 pub(crate) fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(usize, Bye)> {
     let mut away = Vec::new();
@@ -124,8 +124,8 @@ pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> PairingResult {
     [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins][numbers.below(3) as usize]
 }
 
-/// Adds a round with random results to the tournament; `forfeits` is the chance of a forfeit
-/// in percent.
+/// Adds a round with random results to the tournament. `forfeits` is the chance of a forfeit in
+/// percent.
 pub(crate) fn play(
     swiss: &mut SwissTournament,
     paired: &SwissPairing,

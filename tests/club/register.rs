@@ -1,5 +1,5 @@
-//! The register of the players on this device: renamed, merged, deleted and hidden players, and
-//! their badges, languages and odds.
+//! The register of players: renamed, merged, deleted and hidden players, and their badges,
+//! languages and odds.
 
 use super::random::Numbers;
 use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, steps_in_force};
@@ -44,8 +44,8 @@ fn a_name_leads_to_who_has_it_today() {
     assert_eq!(name(&mut register, "  ", 5), None);
 }
 
-/// The games of a deleted player stay, without a name; later games under that name belong to a new
-/// player.
+/// The games of a deleted player stay, without a name. Later games under the same name belong to a
+/// new player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
     let mut register =
@@ -74,7 +74,8 @@ fn hidden_and_painted() {
     assert_eq!(register.people().visible_people().count(), 1);
 }
 
-/// The journal from another device's backup extends the journal here, without duplicates.
+/// A register can apply the journals (lists of steps) of several devices. A repeated journal
+/// changes nothing, and an undo affects only its own journal.
 #[test]
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
@@ -84,8 +85,8 @@ fn journals_of_two_devices_follow_one_another() {
     assert_eq!(register.people().visible_people().count(), 1);
 }
 
-/// Random steps: afterwards each name still leads to one player, undo restores the state before a
-/// step, and the stored text restores the same state.
+/// After random steps, each name leads to one player. Undo restores the state before a step, and
+/// the stored text restores the register.
 #[test]
 fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
@@ -136,7 +137,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     assert!(refused > 100 && undone > 100, "{refused} {undone}");
 }
 
-/// A player's language, odds and avatar are stored. An empty text removes an entry.
+/// A player's language, odds and badge symbol are stored. An empty text removes the value.
 #[test]
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();

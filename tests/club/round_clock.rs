@@ -1,4 +1,4 @@
-//! Tests of the clock of a tournament round: the time left for all its games.
+//! The clock of a tournament round, which shows the time left for all games of the round.
 
 use tabiya::club::RoundClock;
 use tabiya::game::{Instant, Span};

@@ -6,7 +6,7 @@ use tabiya::club::swiss::{PairingImpossible, SwissTournament, accelerated_player
 
 use super::{lines, own};
 
-/// Numbers of tournaments and rounds that were compared, and the differences.
+/// Numbers of compared tournaments and rounds, and the differences found.
 #[derive(Debug, Default)]
 struct Count {
     tournaments: usize,
@@ -16,7 +16,7 @@ struct Count {
     wrong: Vec<String>,
 }
 
-/// Compares every round of a tournament with the pairs that are stored in its line.
+/// Pairs every round of a tournament, and compares the pairs with the pairs in `line`.
 fn check(line: &Value, count: &mut Count) {
     let rounds: Vec<PlayedRound> = lines::rounds(line).unwrap();
     let mut swiss = SwissTournament {
@@ -91,10 +91,9 @@ fn rounds_of_our_own() {
     assert!(rounds > 200 && impossible > 3);
 }
 
-/// Compares tournaments accelerated by the Baku method. `caissify-pairings` 0.5.0 (Python,
-/// Apache-2.0) paired them from scores with the virtual points of `pairing-core` 0.4.1 (Python,
-/// MIT). Only pairs and byes are compared, because `caissify-pairings` reads rule 5.2.4 on colours
-/// differently.
+/// Compares tournaments with Baku acceleration. Their pairings come from `caissify-pairings` 0.5.0
+/// (Python, Apache-2.0), their virtual points from `pairing-core` 0.4.1 (Python, MIT). Colours are
+/// not compared, because `caissify-pairings` reads rule 5.2.4 on colours differently.
 #[test]
 fn accelerated_tournaments_are_paired_as_by_other_programs() {
     let (mut rounds, mut other) = (0, Vec::new());
@@ -130,9 +129,9 @@ fn accelerated_tournaments_are_paired_as_by_other_programs() {
         }
     }
     println!("accelerated: {rounds} rounds, {} otherwise", other.len());
-    // The only round with another pairing. A bye of number 15 would leave a colour preference
-    // unfulfilled (C12), and a bye of number 22 makes a second downfloat (C14). C12 takes
-    // precedence.
+    // In this round, the other program gives the bye to player 15, which leaves a colour preference
+    // unfulfilled (C12). The app gives the bye to player 22, which makes a second downfloat (C14).
+    // C12 takes precedence.
     assert_eq!(other, ["a13 round 4"]);
     assert!(rounds > 150);
 }

@@ -1,4 +1,4 @@
-//! Tie-breaks (FIDE C.07), compared with the tie-breaks of other programs.
+//! Tie-breaks (FIDE C.07), compared with the tie-breaks of other programs and with stored values.
 
 use serde_json::Value;
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, PlayerRound, TournamentKind};
@@ -6,7 +6,7 @@ use tabiya::club::tiebreak::{TieBreak, TieBreakValue, TournamentResults};
 
 use super::{lines, names, own};
 
-/// Compares all tie-break values of a tournament. Returns how many were compared, and adds the
+/// Compares all tie-break values of a tournament. Returns the number of values, and adds the
 /// differences to `wrong`.
 fn check(line: &Value, kind: TournamentKind, events: &Value, wrong: &mut Vec<String>) -> usize {
     let ratings = lines::ratings(events).unwrap();
@@ -82,12 +82,13 @@ fn tournaments_of_our_own() {
     }
 }
 
-/// Compares the remaining tie-breaks of FIDE C.07 with `tiebreak-core` 1.2.0, an independent
-/// program in Python (MIT). Perfect tournament performance (PTP) is not compared, because the
-/// program adds floating-point numbers. Values on which programs differ are not compared either:
-/// - values of players with fewer rounds than a tie-break leaves out,
-/// - means with an opponent who has no value,
-/// - games with Black (BWG) in round robins with forfeits,
+/// Compares further tie-breaks of FIDE C.07, which the tests above do not cover, with
+/// `tiebreak-core` 1.2.0, an independent program in Python (MIT). The expected values of the
+/// perfect tournament performance (PTP) are exact; those of the program are not, because it adds
+/// floating-point numbers. Values on which programs differ are not compared:
+/// - tie-breaks that leave out more rounds than the player has,
+/// - means of the opponents' values if an opponent has no value,
+/// - games won with Black (BWG) in round robins with forfeits,
 /// - rounds elected to play (REP) of players who lost by forfeit in a round robin: the program
 ///   counts these losses, against FIDE C.07, 15.2.
 ///
@@ -144,8 +145,8 @@ fn cuts_of_progressive_and_the_mean_of_fore_buchholz() {
     assert!(compared > 300, "{compared}");
 }
 
-/// Of several games between the same two players, the direct encounter counts the mean (FIDE C.07,
-/// 6.1).
+/// The direct encounter counts several games between the same two players as one game with the mean
+/// score (FIDE C.07, 6.1).
 #[test]
 fn direct_encounter_takes_the_mean_of_several_games() {
     let game = |white, black| PlayedRound {
@@ -170,7 +171,8 @@ fn forfeits_count_as_games_with_the_modifier_p() {
         games: games.iter().map(|&(white, black, score)| (Pairing { white, black }, score)).collect(),
         byes: Vec::new(),
     };
-    // Player 0 loses to player 1 by forfeit and beats player 2; player 1 also beats player 3.
+    // Round 1: player 1 beats player 0 by forfeit, and player 2 beats player 3. Round 2: player 0
+    // beats player 2, and player 1 beats player 3.
     let rounds = [
         round(&[(0, 1, PairingResult::BlackByForfeit), (2, 3, PairingResult::WhiteWins)]),
         round(&[(0, 2, PairingResult::WhiteWins), (1, 3, PairingResult::WhiteWins)]),
@@ -180,11 +182,13 @@ fn forfeits_count_as_games_with_the_modifier_p() {
         standings.tie_break_values(one)[0].unwrap().to_f64()
     };
     let (swiss, round_robin) = (TournamentKind::Swiss, TournamentKind::RoundRobin);
-    // Player 0 has 1 point, player 1 has 2 and player 2 has 1. Without `/P`, the forfeit counts as
-    // the own score, 1; with `/P`, as the score of player 1, 2.
+    // Players 0 and 2 have one point, player 1 has two points. The value is that of player 0. The
+    // forfeit adds player 0's own score (1), or with `/P` the score of the opponent, player 1 (2).
     assert_eq!(value(swiss, TieBreak::Buchholz), 2.0);
     assert_eq!(value(swiss, TieBreak::BuchholzWithForfeits), 3.0);
-    // The forfeit is no absence by choice, so the cut leaves out the lowest score.
+    // The cut leaves out a voluntary unplayed round before all others, here the forfeit. With `/P`,
+    // the forfeit counts as played, so no round is unplayed, and the cut leaves out the lowest
+    // score (1).
     assert_eq!(value(swiss, TieBreak::BuchholzCut1), 1.0);
     assert_eq!(value(swiss, TieBreak::BuchholzCut1WithForfeits), 2.0);
     for (plain, with_forfeits) in [
@@ -200,8 +204,8 @@ fn forfeits_count_as_games_with_the_modifier_p() {
     assert_eq!(ranks(TieBreak::DirectEncounterWithForfeits)[..2], [second, first]);
 }
 
-/// A loss by forfeit is no round that a player elected to play, also in a round robin (FIDE C.07,
-/// 7.6 and 15.2).
+/// A round lost by forfeit is not a round that the player elected to play, neither in a Swiss nor
+/// in a round robin (FIDE C.07, 7.6 and 15.2).
 #[test]
 fn a_loss_by_forfeit_is_no_round_elected_to_play() {
     let round = |white, black, score| PlayedRound {

@@ -1,7 +1,7 @@
 //! Helpers that several test programs share.
 
-/// Random numbers by Marsaglia's xorshift; the same on every machine. The field is the state of the
-/// generator; it must not start as 0.
+/// Generator of random numbers by Marsaglia's xorshift, equal on every machine. The field is the
+/// state of the generator, which must not be 0.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {

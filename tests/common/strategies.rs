@@ -1,5 +1,5 @@
-//! Random parts of games for the crate proptest, such as waiting times, moves, house rules and time
-//! controls.
+//! Strategies of the crate `proptest` for parts of games, such as waiting times, moves, house rules
+//! and time controls.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -104,7 +104,7 @@ fn allowance() -> impl Strategy<Value = TimeAllowance> {
         9 => (1_u64..60_000_000).prop_map(Span::from_micros),
     ];
     let stage = (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| {
-        // The stage may become the first one, which needs base time or a delay.
+        // A stage may be the first stage, which needs base time or a delay.
         let delays = matches!(bonus, TimeBonus::Delay(delay) if !delay.is_zero());
         let time = if delays { time } else { time.max(Span::from_micros(1)) };
         TimeStage { moves: Some(moves), time, bonus }

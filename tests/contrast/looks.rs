@@ -1,7 +1,9 @@
-//! Contrast of marks and pieces, computed from the colours in the style sheets and in the SVG files
-//! of the pieces: at least 3 to 1, in every theme, on every board and with every set of pieces.
-//! Between light and dark squares, 2 to 1 is enough, except on the board of high contrast. Between
-//! a piece's body and its line, and between White's and Black's bodies, 4.5 to 1 is required.
+//! Contrast of boards and pieces in every appearance, computed from the colours in the style sheets
+//! and in the SVG files of the pieces:
+//! - marks and pieces on squares, at least 3 to 1,
+//! - light squares to dark squares, 2 to 1, or 3 to 1 on the board of high contrast,
+//! - a piece's body to the line around it, 4.5 to 1,
+//! - White's bodies to Black's bodies, 4.5 to 1, or 20 to 1 in the set `clear`.
 
 use super::Tokens;
 use super::wcag::{Rgba, contrast, written};
@@ -13,7 +15,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&place).unwrap_or_else(|fault| panic!("{}: {fault}", place.display()))
 }
 
-/// The custom properties in the first block after `start`.
+/// The CSS custom properties in the first block after the text `start`.
 fn block(css: &str, start: &str) -> Tokens {
     let rest = css.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
     let body = rest.split_once('{').and_then(|(_, rest)| rest.split_once('}')).expect("a block").0;
@@ -27,7 +29,7 @@ fn block(css: &str, start: &str) -> Tokens {
         .collect()
 }
 
-/// A colour as the style sheets write it.
+/// Parses a colour of a style sheet.
 fn colour(text: &str) -> Rgba {
     written(text).unwrap_or_else(|| panic!("{text} is no colour"))
 }
@@ -63,7 +65,7 @@ pub(super) fn looks() -> Vec<(String, Tokens)> {
     looks
 }
 
-/// The six colours that a square can have: plain, last move, and selected.
+/// Colour tokens of a square: plain, last move, and selected, each light and dark.
 pub(super) const SQUARES: [&str; 6] =
     ["sq-light", "sq-dark", "last-light", "last-dark", "sel-light", "sel-dark"];
 
@@ -116,11 +118,12 @@ fn marks_and_states_can_be_seen_on_every_square() {
     }
 }
 
-/// Colours of a set of pieces, for White and for Black: the colours of the bodies, and the colours
-/// of the lines around the bodies.
+/// Colours of a set of pieces. Each array has White's colours first.
 struct Set {
     name: &'static str,
+    /// Colours of the pieces' bodies. The classic set has several, because it has a gradient.
     bodies: [Vec<Rgba>; 2],
+    /// Colours of the lines around the bodies.
     lines: [Vec<Rgba>; 2],
 }
 
@@ -143,7 +146,7 @@ fn sets() -> Vec<Set> {
         })
         .into();
     // The bodies of the classic set have a colour gradient. Its black pieces have a light line
-    // outside of a dark line.
+    // outside a dark line.
     let classic = read("pieces.svg");
     let stops = |id: &str| {
         let rest = classic.split_once(&format!("id=\"{id}\"")).expect(id).1;

@@ -14,7 +14,7 @@ const TEXT_COLORS: [(&str, &str); 24] = [
     ("ink", "page"),
     ("ink", "surface"),
     ("ink", "dialog"),
-    // A control under the pointer, and rows of tables.
+    // `accent-soft` is the background of a control under the pointer, and of table rows.
     ("ink", "accent-soft"),
     ("muted", "page"),
     ("muted", "surface"),
@@ -38,8 +38,8 @@ const TEXT_COLORS: [(&str, &str); 24] = [
     ("coord-marked", "sel-dark"),
 ];
 
-/// Colours that are no text and must be visible, such as borders of fields and the focus ring, each
-/// with the colour behind it.
+/// Colours of shapes that must be visible, such as borders of fields and the focus ring, each with
+/// the colour behind it.
 const SHAPES: [(&str, &str); 14] = [
     ("muted", "page"),
     ("muted", "surface"),
@@ -68,15 +68,15 @@ const ELSEWHERE: [&str; 11] = [
     "check",
     "check-soft",
     "mark",
-    // Each disc has a line around it, and the player's name is beside it.
+    // The disc beside a player's name shows the player's colour, and has a line around it.
     "disc-white",
     "disc-black",
-    // The layer between the page and a dialog, and the two squares of a hidden board.
+    // The layer between the page and a dialog, and the pattern in place of a hidden board.
     "scrim",
     "checkered",
 ];
 
-/// The colour of a value; `None` if the value is no colour.
+/// Parses a CSS value as a colour. `None` if the value is no colour.
 fn color(value: &str, tokens: &Tokens) -> Option<Rgba> {
     written(value).or_else(|| {
         let mixed = value.strip_prefix("color-mix(in srgb, var(--")?;
@@ -130,7 +130,7 @@ fn words_and_what_is_pressed_can_be_seen_in_every_look() {
 /// dark.
 const BUTTON_FACE: [&str; 2] = ["#efefef", "#6b6b6b"];
 
-/// The token of the background that the style sheet `css` gives all elements with this name.
+/// The colour token that `css` sets as the background of all elements with this name.
 fn ground_of(element: &str, css: &str) -> Option<String> {
     let rules = css.split('}').filter_map(|rule| rule.rsplit_once('{'));
     let own = rules.filter(|(selectors, _)| {
@@ -141,8 +141,8 @@ fn ground_of(element: &str, css: &str) -> Option<String> {
     grounds.filter_map(|(_, rest)| rest.split_once(')')).map(|(name, _)| name.to_owned()).next_back()
 }
 
-/// Controls have the page's text colour everywhere. Their background must also come from the page's
-/// base styles, because the browser's own background does not fit that text colour.
+/// Controls have the page's text colour everywhere. Their background must come from the page's base
+/// styles, because the browser's own background does not fit that text colour.
 #[test]
 fn words_of_controls_can_be_read_on_what_they_stand_on() {
     let css = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles/base.css");

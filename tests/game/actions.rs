@@ -1,5 +1,5 @@
-//! Actions of random games, and their times. The actions are all events that a game can receive,
-//! whether it accepts them or not, except an illegal move on a wooden board.
+//! Actions of random games, and their times. The actions are all kinds of events except
+//! `Event::IllegalMove`. The game may refuse an action.
 
 use proptest::prelude::*;
 use tabiya::game::{Event, Game, GameResult, GameSetup, Headers, HouseRules, Instant, Span, Verdict};
@@ -20,7 +20,7 @@ pub(crate) enum Action {
     Announce(bool),
     Forbidden,
     /// The arbiter's correction of the position. The number chooses the FEN: a start position, a
-    /// text that is no position, or a position of the last half-moves with either side to move.
+    /// text that is no position, or a recent position of the game with either side to move.
     CorrectPosition(usize),
     Plain(Event),
 }

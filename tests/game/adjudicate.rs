@@ -54,8 +54,8 @@ fn every_rule_set_judges_for_itself() {
     }
 }
 
-/// Replays the games of the shared collection. A draw can be claimed at the end of a game exactly
-/// where the collection says that the position has occurred three times.
+/// Replays the games of the file `../shared/data/rules/threefold.tsv`. At the end of a game, a draw
+/// can be claimed exactly if the file says that the last position has occurred three times.
 #[test]
 fn collected_repetitions_are_counted_right() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/rules/threefold.tsv");

@@ -14,7 +14,7 @@ pub(crate) struct Boards {
     /// Number of half-moves on the score sheet before the first position of
     /// `positions_since_correction`.
     before: usize,
-    /// State before the arbiter's last correction, for undoing it.
+    /// State before the arbiter's last correction, for undoing the correction.
     uncorrected: Option<Box<Boards>>,
 }
 
@@ -57,8 +57,8 @@ impl Boards {
                     self.positions_since_correction.extend(self.undone.pop().expect("something to redo"))
                 }
             },
-            // A new move. A move that waits for a verdict is made when the verdict arrives, so the
-            // event need not be a move.
+            // A new move. A move that waits for the verdict whether a side can mate is made when
+            // the verdict arrives, so the event need not be a move.
             _ if after.moves().len() > before.moves().len() => {
                 let mv = after.last_move().expect("it was made");
                 self.positions_since_correction.push(self.position().play_unchecked(mv));

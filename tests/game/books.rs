@@ -1,5 +1,5 @@
-//! Keeps the independent account of the clocks ([`Ledger`]) up to date with each event that a game
-//! accepts.
+//! An independent account of the clocks of a random game ([`Ledger`]), updated with each event that
+//! the game accepts. The game's own clocks are compared with it.
 
 use tabiya::game::{Event, Game, GameSetup, Instant, RequestKind};
 
@@ -17,7 +17,7 @@ impl Books {
         Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_end_or_correction: None }
     }
 
-    /// Accounts of White and Black at `now`, in microseconds.
+    /// Accounts of White and Black at the instant `now`, which is in microseconds.
     pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
         self.ledger.accounts(now)
     }

@@ -50,7 +50,7 @@ fn a_delay_passes_before_the_clock_runs() {
     assert_eq!(desk.left(Black), 10_000 - 3_000);
     desk.play("Nf3");
     assert_eq!(desk.left(White), 10_000);
-    // The whole delay passes before the flag can fall.
+    // Black has seven seconds left, and the delay of three seconds passes first.
     desk.wait(9_999).ok(Event::Tick);
     assert_eq!((desk.outcome().as_str(), desk.left(Black)), ("*", 1));
     desk.wait(1).ok(Event::Tick);

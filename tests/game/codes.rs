@@ -1,5 +1,5 @@
 //! Names of refusals, mate verdicts and rule options, by which the page and other programs
-//! distinguish them; and moves with their numbers.
+//! distinguish them; and texts of moves with their numbers, such as `1… e5`.
 
 use tabiya::game::{EndReason, GameResult, Instant, MateVerdict, Outcome, Refusal, RuleOption, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};

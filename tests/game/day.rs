@@ -1,5 +1,6 @@
 //! Games of 24 hours whose clocks run, stop and are read: the times are right to the millisecond,
-//! and the journal holds exactly the players' actions.
+//! and the journal holds exactly the players' actions, besides the program's verdicts whether a
+//! side can still mate.
 
 use tabiya::game::{Event, GameSetup, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -25,7 +26,8 @@ impl Random {
     }
 }
 
-/// The time that a clock must show after a move that took `took` milliseconds.
+/// The time in milliseconds that a clock must show after a move that took `took` milliseconds.
+/// `left` is the time before the move.
 fn after(bonus: TimeBonus, left: u64, took: u64) -> u64 {
     match bonus {
         TimeBonus::Increment(span) => left - took + span.as_millis(),
@@ -81,7 +83,8 @@ fn day(bonus: TimeBonus) -> (usize, usize) {
                     desk.wait(aside).ok(Event::Suspend { from });
                     let refund = refunded == 1;
                     desk.wait(random.below(1_000)).ok(Event::EndAbsence { refund });
-                    // No clock runs while the players decide whether the absence is charged.
+                    // The second wait costs nothing: no clock runs while the players decide whether
+                    // the absence is charged.
                     took += if refund { 0 } else { aside };
                     deeds += 2;
                 }

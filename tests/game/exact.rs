@@ -1,5 +1,5 @@
 //! Exact verdicts on dead positions and fallen flags: a search decides whether mate is still
-//! possible.
+//! possible. Two tests read collections of positions in `../shared/data/winnability`.
 
 use std::io::Read;
 
@@ -42,7 +42,7 @@ fn a_closed_wall_is_a_draw_at_once() {
             desk.game.answer_open_questions(desk.now, &Budget::default()).expect("a question was open");
         assert!(changes.ended.is_some());
         assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
-        // If either side can mate, the game continues.
+        // In the initial position either side can mate, so the game continues.
         let mut desk = Desk::new(HouseRules::fide());
         desk.game.answer_open_questions(desk.now, &Budget::default());
         assert!(desk.game.question().is_none());
@@ -89,8 +89,8 @@ fn rows(name: &str) -> Option<String> {
     Some(text)
 }
 
-/// Games of the shared collection that were lost on time although the winner could not mate: FIDE
-/// rules make them draws.
+/// Games of the collection `flagged` that were lost on time although the winner could not mate:
+/// FIDE rules make them draws.
 #[test]
 fn games_lost_on_time_that_were_draws() {
     let Some(text) = rows("flagged") else { return };
@@ -111,7 +111,7 @@ fn games_lost_on_time_that_were_draws() {
     assert!(judged > 1_000);
 }
 
-/// After a flag fall in a final position of the shared collection, the result follows the
+/// After a flag fall in a final position of the collection `games`, the result follows the
 /// collection's verdict whether the winner can mate.
 #[test]
 fn flags_fall_as_the_position_deserves() {

@@ -1,4 +1,4 @@
-//! Journals: written, read back, damaged.
+//! Journals, which hold the setup and the events of a game: written, read back, damaged.
 
 use tabiya::game::{
     ClockPress, ClockStop, Edition, Event, FirstMove, GameSetup, HouseRules, Instant, Journal, Resignation,

@@ -16,7 +16,7 @@ pub(crate) struct Account {
     moves: u32,
 }
 
-/// State of both clocks, in microseconds.
+/// State of both clocks, with times in microseconds.
 #[derive(Clone, Debug, PartialEq)]
 struct ClockStates {
     accounts: [Account; 2],
@@ -26,9 +26,9 @@ struct ClockStates {
     incomplete: [bool; 2],
 }
 
-/// An absence for which the players have not decided yet whether it is charged. It has a beginning
-/// and an end in microseconds; the player whose clock ran; the rest of that player's delay, which
-/// is free; and whether a clock runs afterwards.
+/// An absence for which the players have not decided yet whether it is charged, with times in
+/// microseconds. `of` is the player whose clock ran, `free` the rest of that player's delay, and
+/// `runs` says whether a clock runs after the decision.
 #[derive(Clone, Copy, Debug)]
 struct Away {
     from: i128,
@@ -70,7 +70,7 @@ impl Ledger {
         Ledger { time: time.clone(), states, at: 0, moves, undone, paused: false, away: None, start: turn }
     }
 
-    /// Both accounts at `now`, in microseconds.
+    /// Accounts of White and Black at the instant `now`, which is in microseconds.
     pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
         let (moves, undone) = (Vec::new(), Vec::new());
         let mut upto =
@@ -123,14 +123,14 @@ impl Ledger {
 
     /// Records an event that the game accepted at the time of the last [`Ledger::advance`].
     /// `mover`: the side to move before the event. `over`: the event ended the game, or the result
-    /// waits for a verdict.
+    /// waits for the verdict whether a side can still mate.
     pub(crate) fn accepted(&mut self, event: &Event, mover: Color, over: bool) {
         match event {
             Event::Start => self.states.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
                 if self.moves.is_empty() && timed && !self.time.is_without_clocks() {
-                    // A first move before the start of the clock starts the clock too.
+                    // A first move before `Event::Start` starts the clock.
                     self.states.runs = true;
                 }
                 let before = if self.moves.is_empty() && timed {
@@ -282,7 +282,7 @@ impl Ledger {
         self.states.runs &= !self.paused && self.away.is_none();
     }
 
-    /// Completes the move of `color` by a tap, and lets the other clock run.
+    /// Completes the move of `color`, and lets the opponent's clock run.
     fn tap(&mut self, color: Color) {
         self.complete(color);
         self.states.turn = !color;

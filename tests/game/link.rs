@@ -1,5 +1,6 @@
-//! Links that hold a whole game: each is short and restores the game, and malformed links are
-//! refused.
+//! Links that hold a game: each is short and restores the game, and malformed links are refused. A
+//! link of version 1 (a short link) holds the setup, the moves, the clock times and the result. A
+//! link of version 2 (a whole game) holds all events of the game.
 
 use std::fmt::Write as _;
 use std::io::Read as _;
@@ -90,8 +91,8 @@ fn eighty_half_moves_fit_into_ninety_characters() {
     assert!(bare.1 <= 90 && clocked.1 <= 230, "{bare:?} {clocked:?}");
 }
 
-/// PGN of the games of the shared collection, if that file exists, and of a few games of the
-/// repository.
+/// PGN of a few games of the repository and, if the file exists, of the games in
+/// `../shared/data/games/real.pgn.gz`.
 pub(crate) fn real_games_pgn() -> String {
     let own = include_str!("data/games.pgn");
     let mut text = own.to_owned();
@@ -143,7 +144,8 @@ fn games_of_people_come_back_and_are_short() {
     assert!(bare.iter().all(|length| *length <= 90) && clocked.iter().all(|length| *length <= 230));
 }
 
-/// Reads links in the first format: every link that was ever published stays readable.
+/// Reads links of version 1 that earlier versions of the app wrote: every link that was ever
+/// published stays readable.
 #[test]
 fn links_that_were_sent_are_read() {
     let mut written = String::new();
@@ -153,8 +155,8 @@ fn links_that_were_sent_are_read() {
     for game in samples() {
         let _ = writeln!(written, "{}", there_and_back(&game));
     }
-    // A link in the first format could end in `-` or `_`. The present format appends a letter to
-    // such a link.
+    // The links of earlier versions of the app may end in `-` or `_`. The present version appends
+    // `A` to such a link.
     let mut sent = include_str!("data/links.txt").replace("-\n", "-A\n");
     sent = sent.replace("_\n", "_A\n");
     assert_eq!(written, sent, "the same game makes the same link");
@@ -229,7 +231,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
     }
 }
 
-/// Replays games with tapped clocks whose last move was not followed by a tap.
+/// Replays games with tapped clocks whose last move ends the game without a tap.
 #[test]
 fn a_tapped_game_that_its_last_move_ends_replays() {
     let mate = "f3 e5 g4 Qh4#";
@@ -308,8 +310,8 @@ fn time_controls_of_every_kind_come_back() {
     }
 }
 
-/// Reads links in the format for whole games after one bit was flipped, or one byte removed or
-/// added. The checksum matches the changed bytes.
+/// Reads links of version 2 after one bit was flipped, or one byte removed or added. The checksum
+/// matches the changed bytes.
 #[test]
 fn no_changed_whole_game_does_harm() {
     for link in include_str!("data/links-2.txt").lines().filter_map(|line| line.split_once(" 2")) {
@@ -329,7 +331,8 @@ fn no_changed_whole_game_does_harm() {
     }
 }
 
-/// Asserts that bytes are read as a whole game only if writing that game produces the same bytes.
+/// Asserts that bytes are read as a link of version 2 only if writing the game produces the same
+/// bytes.
 fn reads_only_what_is_written(bytes: &[u8]) {
     let link = SharedGame::with_checksum_whole(bytes);
     match SharedGame::from_link(&link) {
@@ -352,9 +355,9 @@ proptest! {
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::house_rules(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), PgnResult::Unknown);
-        // The short form of links has no fields for the first increment and for the cost of a move
-        // into check. Read back, the first increment has its default, and the cost is that of the
-        // preset whose other options differ least from `rules`.
+        // Links of version 1 have no fields for the first increment and for `self_check`. Reading
+        // such a link sets the default first increment, and takes `self_check` from the preset
+        // whose other options differ least from `rules`.
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());
@@ -375,13 +378,13 @@ proptest! {
         }
     }
 
-    /// Reads random bytes with a valid checksum as a whole game.
+    /// Reads random bytes with a valid checksum as a link of version 2.
     #[test]
     fn no_forged_whole_game_does_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
         reads_only_what_is_written(&bytes);
     }
 
-    /// Reads random bytes with a valid checksum as a short link.
+    /// Reads random bytes with a valid checksum as a link of version 1.
     #[test]
     fn no_forged_link_does_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
         match SharedGame::from_link(&SharedGame::with_checksum(&bytes)) {

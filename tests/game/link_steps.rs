@@ -1,6 +1,6 @@
-//! Random play, step by step: after each step the game is saved and reopened, and written as a link
-//! and read back; both must restore the same game. The short link of a finished game need only
-//! restore its moves, its clocks to half a second, and its result.
+//! Random play: after each step, the saved game and the link of the game must both restore the same
+//! game. A finished game may have a short link (version 1), which need only restore the moves, the
+//! clocks to half a second, and the result.
 //!
 //! The environment variable `TABIYA_LINK_STEPS` sets the number of steps; `cargo xtask test --long
 //! link-steps` runs a million.
@@ -17,8 +17,8 @@ use super::actions::{action, event, moment, setup};
 use super::saved;
 use super::strategies::wait;
 
-/// A random setup of [`setup`], under a random edition of the rulings. One game in three is under a
-/// preset, one in eight starts from a Chess960 position.
+/// A random setup of [`setup`], under a random edition (version) of the app's rulings. One game in
+/// three has the house rules of a preset, one in eight starts from a Chess960 position.
 fn any_setup() -> impl Strategy<Value = GameSetup> {
     let preset = proptest::option::weighted(0.33, select(&Preset::ALL[..]));
     let chess960 = proptest::option::weighted(0.125, 0_u16..960);
@@ -64,7 +64,7 @@ fn every_step_is_saved_and_linked() {
                     event = unblocking_event(&game, number);
                     changes = after.apply(then, event.clone());
                 }
-                // Three of four events that would end the game are skipped, so that games last.
+                // Three of four events that would end the game are skipped, so that games get long.
                 let ends = game.outcome().is_none() && after.outcome().is_some();
                 if ends && !number.is_multiple_of(4) {
                     continue;

@@ -1,5 +1,6 @@
 //! Links restore saved games. There is one game for each fact that a link could lose. Links leave
-//! out the ticket of a tournament board and former names of players.
+//! out former names of players, and the ticket of a tournament board: the secret code with which
+//! another device reports the result of the board.
 
 use std::fmt::Write as _;
 
@@ -151,8 +152,8 @@ fn flag_behind_dead_position() -> Desk {
     desk
 }
 
-/// Returns a game after `event`, which would end it; the result still waits for the answer to a
-/// dead-position question.
+/// Returns a game after `event`, which ends the game once the question is answered whether the
+/// position is dead.
 fn concluded(event: Event) -> Desk {
     let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("e4").ok(event);
@@ -469,8 +470,9 @@ fn odd_starts_come_back_whole() {
     }
 }
 
-/// A game of forty moves with clocks and verdicts fits into one QR code, with clock times in steps
-/// of 100 µs, the resolution of Chromium, and in milliseconds.
+/// The link of a game of forty moves, with clocks and with verdicts whether a side can still mate,
+/// fits into one QR code. The times of events are whole milliseconds, or multiples of 100 µs, the
+/// resolution of the clock in Chromium.
 #[test]
 fn forty_moves_with_clocks_fit_into_a_code_for_a_camera() {
     let mut random = crate::common::Random(0x9e37_79b9_7f4a_7c15);

@@ -15,8 +15,8 @@ use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
-/// Whether the finished game `over` accepts an event. It always accepts new names. While its end
-/// can be undone, it also accepts the events that undo the end or decline to undo it.
+/// Whether the finished game `over` accepts an event. New names are always accepted. `UndoEnd` and
+/// `DeclineRequest` are accepted while the end can be undone.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,
@@ -27,8 +27,8 @@ fn is_open_to(over: &Game, event: &Event) -> bool {
 
 fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCaseError> {
     let Some(clock) = game.clock() else { return Ok(()) };
-    // Names may be entered after the time is used up and before the flag fall is noticed. Until it
-    // is noticed, the clocks stay at the deadline.
+    // A player's time may be used up although the game has recorded no flag fall, because entering
+    // names does not record one. The clocks then stay at the deadline.
     let now = clock.deadline().map_or(now, |deadline| deadline.min(now));
     let accounts = books.accounts(now.as_micros());
     for color in Color::ALL {
@@ -43,7 +43,8 @@ fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCase
     }
     if let Some(wake) = clock.next_wake(now) {
         prop_assert!(wake > now);
-        // Until the next wake-up, no displayed time changes.
+        // Until the instant `wake`, at which the page next draws the clocks, no displayed time
+        // changes.
         let last = Instant::from_micros(wake.as_micros() - 1);
         for color in Color::ALL {
             let shown = |at| clock.reading(color, at).to_display();
@@ -119,8 +120,8 @@ proptest! {
         let replay = read.replay();
         prop_assert_eq!(replay.fault, None);
         prop_assert!(replay.game == game);
-        // The stored entries, each with its fingerprint, restore the same game too, whether it is
-        // finished or not.
+        // Stored entries, each with the fingerprint (a hash) of the game after the event, restore
+        // the same game too, whether it is finished or not.
         let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
             Ok(JournalEntry { number, at, event, fingerprint_after: Some(after.fingerprint()) })
         });

@@ -6,8 +6,8 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, PositionSetup};
 
-/// Restores a game from the text of a journal. The last entry has the fingerprint of `game`, so
-/// reopening notices a difference.
+/// Restores a game from the text of a journal. The last entry has the fingerprint (a hash) of
+/// `game`, so reopening notices a difference.
 fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     let text = serde_json::to_string(journal).map_err(|fault| fault.to_string())?;
     let journal: Journal = serde_json::from_str(&text).map_err(|fault| fault.to_string())?;
@@ -37,7 +37,7 @@ pub(crate) fn opened(link: &str) -> Result<Game, String> {
     replay.fault.map_or(Ok(replay.game), |(number, why)| Err(format!("{link}: event {number}: {why}")))
 }
 
-/// Describes the first difference between `game` and the games restored from its journal and from
+/// Describes the differences between `game` and the games restored from its journal and from
 /// its link, if any.
 pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<String> {
     match reopened(journal, game) {
@@ -51,10 +51,10 @@ pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<Stri
     }
 }
 
-/// Describes the first difference between `game` and `opened`, which was restored from `link`, if
+/// Describes the differences between `game` and `opened`, which was restored from `link`, if
 /// any.
 pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str) -> Option<String> {
-    // Writing a link at `now` pauses a running clock.
+    // A link that is written at `now` pauses a running clock at `now`.
     let mut game = game.clone();
     let _ = game.apply(now, Event::Pause);
     let is_short = link.starts_with('1');
@@ -65,7 +65,8 @@ pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str
     if !said.is_empty() {
         return Some(format!("{link}: {said}"));
     }
-    // Hidden state is compared too, such as the clocks before each move.
+    // A link that is not short holds all events, so it must also restore hidden state, such as the
+    // clocks before each move.
     let expected = at_zero(&game).replay().game;
     let same = expected == *opened && expected.events() == opened.events();
     (!is_short && !same).then(|| format!("{link}: {expected:?}\nis not\n{opened:?}"))

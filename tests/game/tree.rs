@@ -293,8 +293,8 @@ fn an_analysis_is_opened_with_the_game_as_it_is_now() {
     let analysis = read("1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) Nc6 *");
     for (game, merged) in [
         ("1. e4 e5 2. Nf3 Nc6 *", "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 *"),
-        // The changes in the next games, in order: one more move; moves taken back; other moves (in
-        // two games).
+        // The next games have, in this order: one move more than the analysis, fewer moves, and
+        // other moves (in two games).
         (
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00]} *",
             "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 3. Bb5 {[%clk 0:01:00]} *",
@@ -361,8 +361,8 @@ fn time_used_for_a_move_is_read_from_its_comments() {
     }
 }
 
-/// A promoted variation has no brackets any more. The comments before and after its brackets become
-/// comments of its first move.
+/// Promoting a variation removes its brackets. The comments before and after the brackets become
+/// comments of the variation's first move.
 #[test]
 fn comments_around_a_variation_survive_its_promotion() {
     let analysis = read("1. e4 e5 (1... c6) ({first} 1... c5 {Sicilian} 2. Nf3) {behind} 2. Nf3 *");
@@ -380,7 +380,7 @@ fn comments_around_a_variation_survive_its_promotion() {
     assert_eq!(text(&tree), "1. e4 c5 {new} (1... e5 (1... c6) 2. Nf3) 2. Nf3 *");
     assert!((0..3).all(|_| tree.undo().is_some()) && tree.undo().is_none());
     assert_eq!(tree.to_pgn().main, analysis.main);
-    // Comments on the first move of the game are distinct from comments before the game.
+    // A comment before the game stays before the game.
     let analysis = read("{game} 1. e4 ({mine} 1. d4) {end} *");
     let mut tree = GameTree::from_analysis(&analysis).unwrap();
     let d4 = tree.children(NodeId::START)[1];
@@ -388,7 +388,7 @@ fn comments_around_a_variation_survive_its_promotion() {
     assert_eq!(text(&tree), "{game} 1. d4 {mine} {end} (1. e4) *");
 }
 
-/// A variation that has only comments keeps its place behind the variation before it.
+/// The brackets of a variation without moves are removed, and its comments keep their place.
 #[test]
 fn comments_in_brackets_keep_their_order() {
     for (written, merged) in [

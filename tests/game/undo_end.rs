@@ -1,6 +1,6 @@
-//! A resignation, a claim or an agreement may be a mistake, so it can be undone within five seconds
-//! after it has ended the game. Ends by a move, by a flag, or by a correct claim under FIDE's
-//! articles are final.
+//! A resignation, a claim of a draw or an agreement may be a mistake, so it can be undone within
+//! five seconds after it has ended the game. Ends by a move, by a flag fall, or by a correct claim
+//! under FIDE's articles are final.
 
 use super::desk::Desk;
 use tabiya::game::{DrawRule, Edition, Event, GameSetup, HouseRules, Refusal, Span, Verdict};
@@ -48,23 +48,23 @@ fn a_right_claim_under_fides_articles_is_final() {
             }
         }
     }
-    // The fifty-move rule, with a claim that waited for the verdict on a dead position.
+    // The fifty-move rule, with a claim that waits for the verdict whether the position is dead.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
     let mut desk = Desk::unanswered(GameSetup { start, ..GameSetup::default() });
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Winnable { line: Vec::new() });
     assert_eq!((desk.outcome().as_str(), desk.game.undoable_end().is_none()), ("1/2-1/2 fifty-moves", true));
-    // Here only the threefold repetition follows FIDE's articles; the fifty-move rule is a house
-    // rule.
+    // Here only the threefold repetition follows FIDE's articles. The fifty-move rule is a house
+    // rule, so a claim under it can be undone.
     let fifty = HouseRules { fifty_moves: DrawRule::PlayerToMove, ..HouseRules::fide() };
     let mut desk = Desk::from_fen(fifty, "4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     desk.ok(Event::UndoEnd(Black));
 }
 
-/// A game that began under an earlier edition of the rulings keeps that edition, in which a correct
-/// claim can be undone.
+/// A game that began under an earlier edition (version) of the app's rulings keeps that edition, in
+/// which a correct claim can be undone.
 #[test]
 fn in_a_game_of_an_earlier_edition_it_can_be_undone() {
     let mut desk = Desk::with(GameSetup { edition: Edition::Second, ..GameSetup::default() });

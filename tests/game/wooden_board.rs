@@ -1,6 +1,6 @@
-//! The clock of the app beside a wooden board: presses without moves, byo-yomi, illegal moves, and
-//! the result that the players enter. Random games are compared with a model that counts in plain
-//! numbers.
+//! The clock of the app beside a wooden board: presses without moves, byo-yomi (periods after the
+//! main time, each lost only if a move uses it up), illegal moves, and the result that the players
+//! enter. Random games are compared with a model that counts in plain numbers.
 
 use tabiya::game::{
     ClockStop, EndReason, Event, FirstMove, Game, GameResult, GameSetup, Headers, HouseRules, Instant,
@@ -24,7 +24,8 @@ fn moves(desk: &Desk) -> [u32; 2] {
     [White, Black].map(|color| desk.game.clock().unwrap().reading(color, desk.now).moves)
 }
 
-/// Displayed time in milliseconds, and the number of byo-yomi periods left.
+/// Displayed time in milliseconds, and the number of byo-yomi periods left (`None` before byo-yomi
+/// begins).
 fn shown(desk: &Desk, color: Color) -> (u64, Option<u32>) {
     let reading = desk.game.clock().unwrap().reading(color, desk.now);
     (reading.displayed.unwrap().as_millis(), reading.periods_left)
@@ -348,7 +349,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     model.runs = false;
                 }
                 1 if model.runs => {
-                    // An absence that is refunded.
+                    // An absence, in which the app does not run; its time is refunded.
                     let from = Instant::from_micros(now.as_micros() - wait as u64);
                     game.apply(now, Event::Suspend { from }).unwrap();
                     game.apply(now, Event::EndAbsence { refund: true }).unwrap();

@@ -1,4 +1,5 @@
-//! Each kind of violation of the layer rules is found, and allowed code is not reported.
+//! Tests of the rules on which part (layer) of `src/` may use which: each kind of violation is
+//! found, and allowed code is not reported.
 
 use crate::layer_rules::{Finding, findings};
 use crate::source_tree::SourceTree;

@@ -13,7 +13,7 @@ const LAYERS: [Layer; 12] = [
     Layer { name: "club", but_not: &[] },
     // The names of openings need only positions.
     Layer { name: "openings", but_not: &["game", "club"] },
-    // The opponent plays against one player alone, so it needs no club.
+    // The computer opponent needs neither tournaments nor the names of openings.
     Layer { name: "opponent", but_not: &["club", "openings"] },
     Layer { name: "words", but_not: &[] },
     Layer { name: "app", but_not: &[] },
@@ -36,11 +36,11 @@ const FEATURES_OF: &str = "app";
 /// Folders of the layer [`FEATURES_OF`] that are no features: every feature may use them.
 const SHARED: [&str; 5] = ["address", "announcements", "effect", "storage", "settings"];
 
-/// Folder of the parent of all features. The parent may use every feature, and no feature may use
-/// the parent.
+/// Folder of the code that combines the features: it may use every feature, and no feature may use
+/// it.
 const PARENT: &str = "ready";
 
-/// Files that no feature may use: the parent, and the root of the layer.
+/// Files that no feature may use: the code that combines the features, and the root of the layer.
 const PARENT_FILES: [&str; 2] = ["app/mod.rs", "app/ready/"];
 
 /// Violations that are accepted: the file, what it uses, and why.
@@ -119,12 +119,13 @@ pub(crate) fn findings(source_tree: &SourceTree) -> Vec<Finding> {
         .map(|file| Finding::UnknownLayer { file: file.clone() })
         .collect();
     findings.extend(uses.iter().flat_map(of_one));
-    // Between layers, the order of the layers already forbids mutual use.
+    // Only pairs within one layer are reported. The order of the layers already forbids that files
+    // of two layers use each other.
     let in_one_room =
         |pair: &Finding| matches!(pair, Finding::Pair { one, other, .. } if layer_of(one) == layer_of(other));
     findings.extend(pairs(source_tree).into_iter().filter(in_one_room));
-    // For each file and each thing that it must not use, only the finding with the lowest line is
-    // kept.
+    // For each file and each thing that the file must not use, only the finding with the lowest
+    // line is kept.
     let mut seen = BTreeSet::new();
     findings.sort();
     findings.retain(|finding| !is_accepted(finding) && seen.insert(gist(finding)));
@@ -135,7 +136,8 @@ fn rank(layer: &str) -> Option<usize> {
     LAYERS.iter().position(|known| known.name == layer)
 }
 
-/// What a finding is about, without its line.
+/// Kind of a finding, its file, and what the file uses; the line is left out. For an unknown layer,
+/// the layer takes the place of the file.
 fn gist(finding: &Finding) -> (u8, String, String) {
     match finding.clone() {
         Finding::UnknownLayer { file } => (0, layer_of(&file).unwrap_or_default().to_owned(), String::new()),
@@ -164,7 +166,8 @@ fn of_one(one: &Use) -> Vec<Finding> {
         let (file, path, home) = (file.clone(), path.clone(), home.to_owned());
         findings.push(Finding::Inherent { file, line, path, home });
     }
-    // A single name comes from a `use` declaration, whose own path is checked.
+    // A name without `::` comes from a `use` declaration, and the path in the declaration is
+    // checked.
     if !one.path.contains("::") && !one.is_import {
         return findings;
     }

@@ -3,8 +3,8 @@
 //! The test reads every path in every file under `src/`: in `use` declarations, types, expressions,
 //! re-exports and macro calls. It follows each path to the file that defines the named item. The
 //! rules are in one table in [`layer_rules`]; [`deliberate_faults`] shows that each kind of
-//! violation is found. [`summaries`] tests that code which changes a game's entries also deletes
-//! the game's summary.
+//! violation is found. [`summaries`] tests that code which changes the journal entries of a saved
+//! game also deletes the stored summary of the game.
 #![allow(clippy::unwrap_used)]
 
 mod deliberate_faults;

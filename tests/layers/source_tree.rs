@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::{self, How, Mention, Module, Place, Source};
 
-/// Name of the library, by which programs use it.
+/// Name by which programs use the library.
 const LIBRARY: &str = "tabiya";
 
 /// A path in a file, and the files to which it leads.
@@ -16,7 +16,8 @@ pub(crate) struct Use {
     pub(crate) line: usize,
     /// The path as it is written.
     pub(crate) path: String,
-    /// Files of the modules that the path names, and the file that defines the item at its end.
+    /// Files of the modules that the path names, and the file that defines the item at the end of
+    /// the path.
     pub(crate) through: Vec<String>,
     /// The file that defines the item at the end of the path; `None` if the path names only a
     /// module.
@@ -78,7 +79,7 @@ impl SourceTree {
 
     /// Every path that leads to a file of the crate, once for each line.
     pub(crate) fn uses(&self) -> Vec<Use> {
-        // In a module the same few names occur again and again, so each is followed once.
+        // Each path is followed only once in each module, because the same few paths occur often.
         let mut known: BTreeMap<(&Place, &[String]), Option<End>> = BTreeMap::new();
         let mut uses = BTreeSet::new();
         for (file, mention) in &self.mentions {
@@ -150,8 +151,8 @@ impl SourceTree {
         Some(End { through, is_item: false })
     }
 
-    /// What a name means in a module. A module and an item may have the same name. `last`: the name
-    /// is the last of its path.
+    /// Looks up a name in a module. A module and an item may have the same name. `last` says
+    /// whether the name is the last of its path.
     fn look_up(&self, at: &Place, name: &str, last: bool, open: &mut Open) -> Option<End> {
         let (_, module) = self.modules.get(at)?;
         let item = || module.defines.iter().any(|own| own == name);
@@ -168,7 +169,7 @@ impl SourceTree {
         self.named(at, module, name, open).or_else(|| self.by_star(at, module, name, open)).or_else(here)
     }
 
-    /// What a module imports under this name.
+    /// Looks up a name among the names that a module imports.
     fn named(&self, at: &Place, module: &Module, name: &str, open: &mut Open) -> Option<End> {
         let key = (at.clone(), name.to_owned());
         if !open.insert(key.clone()) {
@@ -180,7 +181,7 @@ impl SourceTree {
         end
     }
 
-    /// What a module imports under this name by `*`.
+    /// Looks up a name among the imports by `*` of a module.
     fn by_star(&self, at: &Place, module: &Module, name: &str, open: &mut Open) -> Option<End> {
         // The mark `*`, which is no name, stops a search that comes back to the same module.
         let key = (at.clone(), "*".to_owned());

@@ -1,5 +1,5 @@
-//! Every function that changes the journal entries of a game also deletes the game's summary, in
-//! the same transaction.
+//! Every function that changes the journal entries of a saved game also deletes the stored summary
+//! of the game, in the same transaction, because the change outdates the summary.
 
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, ImplItemFn, ItemFn, Path};
@@ -9,7 +9,7 @@ use crate::sources;
 /// Name of the method that deletes the summary of a game.
 const FORGET: &str = "forget_summary";
 
-/// Methods that change a store.
+/// Methods that change a store of the browser's database.
 const WRITES: [&str; 4] = ["add", "put", "delete", "clear"];
 
 /// Functions that name the store of entries but write only summaries.
@@ -79,7 +79,8 @@ fn every_function_that_changes_entries_forgets_the_summary() {
     let all: Vec<_> = sources("src/browser").iter().flat_map(|(_, text)| writers(text)).collect();
     let without: Vec<_> = all.iter().filter(|(_, forgets)| !forgets).map(|(name, _)| name).collect();
     assert_eq!(without, Vec::<&String>::new(), "these write entries and leave the summary");
-    // Functions for moves, restored backups, deleted and undeleted games, and damaged games.
+    // There are functions for moves, restored backups, deleted and undeleted games, and damaged
+    // games.
     assert!(all.len() >= 5, "{all:?}");
 }
 

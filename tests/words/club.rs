@@ -4,8 +4,8 @@ use super::{data, locales, plurals};
 use tabiya::club::player_list::PlayerList;
 use tabiya::words::{Language, Words, choice};
 
-/// The table of standings that the page saves has headings in the page's language. The page can
-/// read this table as a list of players, in every language.
+/// The page saves standings as CSV with headings in the page's language. [`PlayerList`] recognizes
+/// these headings in every language.
 #[test]
 fn headings_of_the_standings_are_known_to_the_reader_of_lists() {
     let locales = locales();

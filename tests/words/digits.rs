@@ -26,7 +26,7 @@ fn numbers_scores_and_clocks_have_own_digits_in_messages() {
     assert_eq!(ar.clock_option("5+3"), "\u{2066}٥\u{200e} + ٣\u{2069}");
     assert_eq!(ar.result(&"لا شيء", &"1–0"), "\u{2066}١\u{200e}–٠\u{2069}: لا شيء.");
     assert!(hi.learn_clock(&"1:30:00").contains("१:३०:००"), "{}", hi.learn_clock(&"1:30:00"));
-    // These messages have no arguments, but numbers in their texts.
+    // This message has no arguments, but its text contains numbers.
     assert_eq!(ar.first_increment_hint(), "عندئذ تبدأ ٩٠\u{200e} + ٣٠\u{200e} من ١:٣٠:٣٠.");
     assert_eq!(ar.first_increment_hint().as_ptr(), ar.first_increment_hint().as_ptr(), "written once");
     assert!(!hi.first_increment_hint().bytes().any(|byte| byte.is_ascii_digit()));

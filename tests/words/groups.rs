@@ -1,4 +1,5 @@
-//! Groups of messages in the catalogues: where each is shown, and their order.
+//! Groups of messages in the Fluent files: each group names the screen that shows it, and all
+//! languages have the order of English.
 
 use std::fs;
 use words_compiler::{screens, sorted_like_english};

@@ -118,7 +118,7 @@ fn ukrainian_says_its_forms_genders_and_cases() {
     assert_eq!(uk.resigns(Color::White), "Білі здаються. Перевіряємо, чи можуть чорні ще поставити мат…");
 }
 
-/// Ukrainian writes a king with two letters, `Кр`. The first letter alone stands for a knight.
+/// Ukrainian notation writes `Кр` for a king, and `К` for a knight.
 #[test]
 fn ukrainian_writes_its_king_with_two_letters() {
     let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
@@ -142,8 +142,8 @@ fn chinese_has_one_form_for_every_number() {
     assert_eq!(zh.resigns(Color::White), "白方认输。正在检查黑方还能不能将死…");
 }
 
-/// Hindi has one plural form for 0 and 1, and another for all other numbers. Before postpositions
-/// it has the oblique case.
+/// Hindi has one plural form for 0 and 1, and another for all other numbers. Words before a
+/// postposition have the oblique case.
 #[test]
 fn hindi_says_its_forms_and_cases() {
     let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");
@@ -263,7 +263,7 @@ fn what_comes_on_demand_is_there_in_english_too() {
     let lacking = [&lacking[..start], &lacking[end..]].concat();
     let locales = Locales::from_texts(&[("en", &english), ("de", &lacking)])
         .unwrap_or_else(|faults| panic!("{faults:?}"));
-    // Plural rules like those of a language with one form for 1 and 21.
+    // Plural rules with the same form for 1 and 21, unlike English.
     let plurals = |_, number: u64| if number % 10 == 1 { PluralForm::One } else { PluralForm::Few };
     let words = Words::load(&data(&locales, Language::De), Rc::new(plurals)).expect("data of this build");
     assert_eq!(words.club_title(), "Tournaments");

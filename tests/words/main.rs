@@ -1,4 +1,5 @@
-//! Sentences that players read and hear, in every language. Most other tests check codes instead.
+//! Sentences that players read and hear, in every language. Most tests outside this folder do not
+//! check sentences, but short codes such as `not-san`.
 
 mod club;
 mod digits;
@@ -68,8 +69,8 @@ fn played(moves: &[&str]) -> Game {
     game
 }
 
-/// Answers yes to the open question whether a side can still mate, so that a result that waited for
-/// this answer takes effect.
+/// Answers the game's open question, whether a side can still mate, with yes. A pending result then
+/// takes effect.
 fn answer_winnable(game: &mut Game, at: Instant) {
     let question = game.question().expect("an open question").id;
     let verdict = Verdict::Winnable { line: Vec::new() };

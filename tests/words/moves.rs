@@ -8,7 +8,8 @@ use tabiya::words::{Notation, Words};
 #[test]
 fn a_losing_move_is_not_read_aloud_as_check() {
     let (en, de) = (english(), german());
-    // A pinned rook that would give check, and a pinned queen that would mate.
+    // Two illegal moves of pinned pieces: without the pin, the rook would give check and the queen
+    // would mate.
     for (fen, uci, told) in [
         ("k3r3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2a2", "White: rook e2 to a2."),
         ("7k/6pp/8/6r1/8/8/6Q1/6K1 w - - 0 1", "g2a8", "White: queen g2 to a8."),

@@ -167,7 +167,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
     }
 }
 
-/// Every message that refers to the list of saved games uses the name of this list.
+/// Messages that refer to the list of saved games call the list by its name.
 #[test]
 fn messages_call_the_saved_games_by_their_name() {
     let locales = locales();

@@ -10,7 +10,7 @@ fn text(tag: &str) -> String {
     fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file")
 }
 
-/// The plural forms of Polish.
+/// The plural forms of Polish, simplified.
 fn forms(_: &str) -> PluralForms {
     let form = |number| match number {
         1 => "one",
@@ -24,7 +24,7 @@ fn tried(translation: &str) -> Trial {
     Trial::new(&text("en"), translation.as_bytes(), forms).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// The faults of a file: the line, the message, and what is wrong.
+/// The faults of an invalid translation: line number, name of the message, and description.
 fn faults(file: &[u8]) -> Vec<(usize, String, String)> {
     let faults = Trial::new(&text("en"), file, forms).err().expect("faults");
     let fault = |fault: words_compiler::Fault| {
@@ -33,7 +33,7 @@ fn faults(file: &[u8]) -> Vec<(usize, String, String)> {
     faults.into_iter().map(fault).collect()
 }
 
-/// A translation into Polish, which the app lacks, with `count` messages.
+/// A translation with `count` messages into Polish, a language that the app does not have.
 fn polish(count: usize) -> String {
     let english = text("en");
     let is_plain = |line: &&str| {

@@ -30,9 +30,9 @@ fn check(words: &Words, table: &[(&str, &str, &str)]) {
     }
 }
 
-/// Texts that mean the same in every language: position, text and meaning.
+/// Typed texts with the same meaning in every language: FEN, typed text, and move or error code.
 const NOTATION: [(&str, &str, &str); 47] = [
-    // Characters of other scripts that look like letters and digits of the notation.
+    // First, texts in which characters of other scripts replace letters and digits of the notation.
     (START, "Е4", "e2e4"),
     (START, "Е2Е4", "e2e4"),
     (START, "Ε2-Ε4", "e2e4"),
@@ -88,8 +88,8 @@ fn notation_is_read_in_every_language() {
     check(&german(), &NOTATION);
 }
 
-/// In every language the page understands a typed move in the form in which the page writes it, even
-/// if the player types the names of squares with digits or letters of other scripts.
+/// In every language, a move can be typed as the page writes it. The names of squares can be typed
+/// with letters and digits of other scripts.
 #[test]
 fn every_language_reads_its_own_letters_and_names() {
     let moves = [
@@ -135,8 +135,8 @@ fn every_language_reads_its_own_letters_and_names() {
                             let at = |of: &str| of.chars().position(|it| it == c);
                             let of = |to: &str, at| to.chars().nth(at).expect("eight of them");
                             match (at("abcdefgh"), at("12345678")) {
-                                // A text with blanks contains the name of a piece. The letters of
-                                // this name stay.
+                                // A text with blanks contains the name of a piece, so its letters
+                                // stay.
                                 (Some(file), _) if !text.contains(' ') => of(files, file),
                                 (_, Some(rank)) => of(ranks, rank),
                                 _ => c,
@@ -173,7 +173,7 @@ fn chinese_is_read_without_blanks() {
     );
 }
 
-/// Hindi is read with and without nukta dots, as different keyboards and people write it.
+/// Hindi words are understood with and without nukta dots, because people type both.
 #[test]
 fn hindi_is_read_however_it_is_spelled() {
     let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");

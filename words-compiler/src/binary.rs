@@ -1,9 +1,10 @@
-//! Binary format of a language's texts, which the page reads without a parser.
+//! Binary format of a language's messages. The page reads this format without a Fluent parser.
 //!
 //! A file consists of these parts:
 //!
 //! - the bytes `TabWords`
-//! - the fingerprint of the English messages (8 bytes, little-endian)
+//! - the fingerprint of the English messages, a hash of their names and arguments (8 bytes,
+//!   little-endian)
 //! - the language tag: one byte for its length, then the tag
 //! - every message, in the order of the English messages: its length in bytes (in LEB128), then its
 //!   parts. Length 0 means a missing message.
@@ -11,15 +12,16 @@
 //! A part of a message is one of these:
 //!
 //! - literal text
-//! - a placeholder: byte 1, and the number of an argument
-//! - a selection: byte 2, the number of the argument, the number of variants, the index of the
-//!   default variant, and for each variant its key, its length and its parts
+//! - a placeholder: byte 1, and the index of an argument
+//! - a selection: byte 2, the index of the argument, the number of variants, the index of the
+//!   default variant, and for each variant its key, its length in bytes (in LEB128) and its parts
 //!
 //! A key is one of these:
 //!
-//! - the number of a plural form (0 to 5), or of a value of a choice
+//! - the index of a plural form (0 to 5), or of a value of a choice (an argument with named values,
+//!   such as `$color`)
 //! - byte 254, and an exact number (in LEB128)
-//! - byte 255, for the variant `*[other]` of a choice, which has no value of its own
+//! - byte 255, for `*[other]`, the variant for all remaining values of a choice
 
 use crate::fault::CatalogueFault;
 use crate::message::{Message, OTHER, SelectorKey, TextPart};
@@ -32,7 +34,7 @@ const PLACE: u8 = 1;
 const SELECT: u8 = 2;
 /// First byte of a variant's key that is an exact number.
 const EXACT: u8 = 254;
-/// Key of the variant `*[other]` of a choice, which has no value of its own.
+/// Key of `*[other]`, the variant for all remaining values of a choice.
 const REST: u8 = 255;
 
 /// Returns the messages of a language in the binary format that the page reads.
@@ -59,8 +61,7 @@ pub(crate) fn write_binary(
     Ok(out)
 }
 
-/// Writer of one translated message in the binary format. It knows the message's arguments and the
-/// values of all choices.
+/// Writer of one translated message in the binary format.
 struct BinaryWriter<'a> {
     arguments: &'a Arguments,
     signatures: &'a Signatures,
@@ -123,8 +124,8 @@ impl BinaryWriter<'_> {
     }
 }
 
-/// Returns a number as one byte of the binary format; fails if it is 254 or more, which the format
-/// reserves.
+/// Converts a number to one byte of the binary format. Fails for 254 and 255, which mark special
+/// keys, and for larger numbers.
 fn byte(number: usize) -> Result<u8, CatalogueFault> {
     u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(CatalogueFault::TooMany)
 }

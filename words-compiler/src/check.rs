@@ -1,5 +1,8 @@
 //! Checks that a translation's messages have the same arguments as the English messages, and
 //! variants for the plural forms of the translation's language and for the values of choices.
+//!
+//! A choice is an argument with named values, such as `$color` with `white` and `black`. The last
+//! word of its name is its kind: `$winner-color` is of the kind `color`.
 
 use std::collections::BTreeSet;
 
@@ -37,8 +40,7 @@ pub(crate) fn check_translation(
     faults
 }
 
-/// Checker of one translated message against the English message. The checker collects the
-/// arguments that the translated message uses.
+/// Checker of one translated message against the English message.
 struct TranslationChecker<'a> {
     /// Arguments of the English message.
     arguments: &'a Arguments,
@@ -80,10 +82,11 @@ impl<'a> TranslationChecker<'a> {
         }
     }
 
-    /// Checks the variants of a text that the number `argument` selects; appends faults to `whats`.
+    /// Checks the variants between which the number `argument` selects; appends faults to `whats`.
     ///
-    /// Each common plural form of the language must have a variant. Other variants may be for its
-    /// rare plural forms, or for exact numbers. The default must be `*[other]`.
+    /// Each common plural form of the language (`other`, and the forms of the numbers up to 10,000)
+    /// must have a variant. Variants for rare plural forms and for exact numbers are optional. The
+    /// default must be `*[other]`.
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
@@ -116,9 +119,9 @@ impl<'a> TranslationChecker<'a> {
     }
 }
 
-/// Checks the variants of a text that the choice `argument` selects; appends faults to `whats`.
+/// Checks the variants between which the choice `argument` selects; appends faults to `whats`.
 ///
-/// There must be a variant for each of the choice's `values`, or for some of them and `*[other]`.
+/// Each of the choice's `values` must have a variant, unless there is a variant `*[other]`.
 fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<CatalogueFault>) {
     let argument = argument.to_owned();
     let mut rest = false;
@@ -144,8 +147,7 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
     }
 }
 
-/// Appends a fault to `whats` if a variant's key occurs already in `before`, the variants before
-/// it.
+/// Appends a fault to `whats` if a variant in `before` has the same `key`.
 fn twice(key: &SelectorKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
         whats.push(CatalogueFault::DuplicateValue(match key {

@@ -21,14 +21,13 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Creates a fault in the file of `language`, in the message `message` or in the whole file.
-    /// The line of the fault is not known yet.
+    /// Creates a fault without a line number in the file of `language`: in the message `message`
+    /// or, if `None`, in the whole file.
     pub(crate) fn new(language: &str, message: Option<&str>, what: CatalogueFault) -> Fault {
         Fault { language: language.to_owned(), line: None, message: message.map(str::to_owned), what }
     }
 
-    /// Returns the fault with the line at which its message begins in `text`, the file of its
-    /// language.
+    /// Adds the line at which the faulty message begins in `text`, the content of the file.
     pub(crate) fn located_in(mut self, text: &str) -> Fault {
         if self.line.is_none()
             && let Some(message) = &self.message
@@ -63,16 +62,16 @@ fn line_of_message(text: &str, name: &str) -> Option<usize> {
 /// Kind of fault in a catalogue of translations, such as a missing plural form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueFault {
-    /// The file cannot be read, with the message of the system.
+    /// The file cannot be read. The string is the reason.
     #[error("cannot read the file: {0}")]
     Unreadable(String),
-    /// The text is not Fluent, with the message of the parser.
+    /// The text is not valid Fluent. The string is the parser's error message.
     #[error("{0}")]
     Syntax(String),
     /// There is no English catalogue.
     #[error("there is no English catalogue")]
     NoEnglish,
-    /// Two messages have the same name, or names that are the same in Rust.
+    /// Two messages have the same name, or different names with the same Rust spelling.
     #[error("the name is taken")]
     DuplicateName,
     /// The name of the message or of an argument is a Rust keyword.
@@ -84,7 +83,8 @@ pub enum CatalogueFault {
     /// The message has no counterpart in the English catalogue.
     #[error("English has no such message")]
     NotInEnglish,
-    /// The function is not `NUMBER($argument)`, the only known one, or a term has named arguments.
+    /// The message calls another function than `NUMBER($argument)`, or passes named arguments to a
+    /// term.
     #[error("unknown function or parameter: {0}")]
     UnknownFunction(String),
     /// A message or term that is referred to does not exist.
@@ -93,7 +93,7 @@ pub enum CatalogueFault {
     /// Messages or terms refer to each other in a cycle.
     #[error("refers to itself by way of {0}")]
     Cycle(String),
-    /// The selector of a selection is not an argument.
+    /// The selector of a select expression is not an argument.
     #[error("only an argument can select")]
     BadSelector,
     /// The message has an argument that the English message lacks.
@@ -105,7 +105,8 @@ pub enum CatalogueFault {
     /// An argument is used in two incompatible ways, or in another way than in English.
     #[error("${0} is used in two ways, or otherwise than in English")]
     MixedUse(String),
-    /// A plural form of the language has no variant, or the default variant is not `*[other]`.
+    /// A common plural form of the language (`other`, or the form of a number up to 10,000) has no
+    /// variant, or the default variant is not `*[other]`.
     #[error("${argument} lacks the form [{form}]")]
     MissingPluralForm {
         /// The argument.
@@ -121,7 +122,8 @@ pub enum CatalogueFault {
         /// The form in the catalogue.
         form: String,
     },
-    /// A value of a choice has no variant, and there is no `*[other]`.
+    /// A value of a choice (an argument with named values, such as `$color`) has no variant, and
+    /// there is no `*[other]`.
     #[error("${argument} lacks [{value}], and there is no *[other]")]
     MissingValue {
         /// The argument.
@@ -143,13 +145,13 @@ pub enum CatalogueFault {
     /// The text contains a control character.
     #[error("a control character in the text")]
     ControlCharacter,
-    /// There are more arguments, values or variants than the format allows.
+    /// There are more arguments, values or variants than the binary format allows.
     #[error("more arguments, values or variants than the format counts")]
     TooMany,
     /// CLDR does not know the language.
     #[error("CLDR does not know this language")]
     UnknownLanguage,
-    /// A message about the language itself is missing or invalid.
+    /// A message about the language itself, such as `language-tag`, is missing or invalid.
     #[error("it is missing, or says what it cannot")]
     Metadata(&'static str),
 }

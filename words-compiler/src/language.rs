@@ -1,5 +1,5 @@
-//! A language of the page: its messages, and the data about the language, which come from three of
-//! its messages.
+//! A language of the page: its messages, and its tag, name and direction of writing, which are the
+//! texts of three of the messages.
 
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, plain_text};
@@ -15,8 +15,8 @@ pub(crate) struct Language {
 }
 
 impl Language {
-    /// Creates a language from its messages. Appends to `faults` if the messages with its tag, its
-    /// own name or its direction of writing are missing or wrong.
+    /// Creates a language from its messages. Appends a fault to `faults` for each of the messages
+    /// `language-tag`, `language-name` and `text-direction` that is missing or wrong.
     pub(crate) fn new(tag: &str, messages: Vec<Message>, faults: &mut Vec<Fault>) -> Language {
         let mut fault = |name: &'static str| {
             faults.push(Fault::new(tag, Some(name), CatalogueFault::Metadata(name)));

@@ -1,5 +1,5 @@
-//! Compiles the translated texts of Tabiya's page: from one Fluent file for each language (a
-//! catalogue) to typed Rust functions and binary data.
+//! Compiles the texts of Tabiya's page, one Fluent file for each language (a catalogue), to typed
+//! Rust functions and binary data.
 //!
 //! `locales/en.ftl` defines the messages and the arguments of each; every other file translates it.
 //! An argument is a **choice** if it selects between texts (`$color -> [white] … *[black] …`), a

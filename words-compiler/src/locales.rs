@@ -62,7 +62,8 @@ impl Locales {
         Locales::from_texts(&texts)
     }
 
-    /// Parses and checks the catalogues of all languages, each a language tag and its Fluent text.
+    /// Parses and checks the catalogues of all languages. An item of `texts` is a language tag and
+    /// a Fluent text.
     ///
     /// # Errors
     /// Returns every fault of the texts.
@@ -74,8 +75,7 @@ impl Locales {
         Locales::checked(texts).map_err(|faults| faults.into_iter().map(located).collect())
     }
 
-    /// Parses and checks the catalogues of all languages; the faults of messages have no line
-    /// numbers yet.
+    /// Does what [`Locales::from_texts`] does, but the faults of messages have no line numbers.
     fn checked(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
         let mut texts = texts.to_vec();
         texts.sort_by_key(|(tag, _)| (*tag != ENGLISH, *tag));
@@ -124,7 +124,7 @@ impl Locales {
         own.and_then(|own| own.text(id)).or_else(|| self.languages[0].text(id))
     }
 
-    /// Returns the messages that translations lack, each a language tag and the message's name.
+    /// Returns the language tag and the message name of every message that a translation lacks.
     ///
     /// The page shows the English texts of these messages.
     pub fn missing(&self) -> Vec<(&str, &str)> {
@@ -149,7 +149,7 @@ impl Locales {
         self.signatures.messages.is_empty()
     }
 
-    /// Returns the generated Rust code with a function for each message, which is compiled into the
+    /// Returns generated Rust code with a function for each message. The code is compiled into the
     /// page.
     pub fn rust_code(&self) -> String {
         rust_code(&self.languages, &self.languages[0].messages, &self.signatures)
@@ -181,10 +181,10 @@ impl Locales {
         self.signatures.messages.iter().map(|(id, _)| id.as_str())
     }
 
-    /// Returns the binary file with those English messages that are part of the program, as file
-    /// name and content.
+    /// Returns the binary file with the English messages that are part of the program, as file name
+    /// and content.
     ///
-    /// `is_held` is true for the names of these messages.
+    /// `is_held` tells whether the message with a given name is part of the program.
     ///
     /// # Errors
     /// If a message is too large for the binary format.
@@ -200,8 +200,8 @@ impl Locales {
     }
 }
 
-/// Reads the Fluent files in the folder `locales`, writes the binary file of every language into
-/// the folder `into`, and returns the paths.
+/// Reads the Fluent files in the folder `locales`, writes a binary file for every language into the
+/// folder `into`, and returns the paths of the written files.
 ///
 /// # Errors
 /// The faults of the Fluent files, or the reason why a file cannot be written.

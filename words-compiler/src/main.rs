@@ -1,5 +1,5 @@
-//! `words-compiler OUT_DIR [LOCALES_DIR]`: writes the binary files with the page's texts in all
-//! languages, which the page loads on demand.
+//! `words-compiler OUT_DIR [LOCALES_DIR]`: writes a binary file with the page's texts for each
+//! language. The page loads these files on demand.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,4 +1,5 @@
-//! Parsed Fluent messages, with the terms and messages to which they refer already inserted.
+//! Parsed Fluent messages, in which references to terms and other messages are replaced by their
+//! texts.
 
 /// Translatable text of the page in one language, such as the label of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub(crate) enum TextPart {
     },
 }
 
-/// One of several texts in a translated message, with the value of an argument that selects it.
+/// Text for one value of an argument, in a translated message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
     /// The value of the argument.
@@ -53,8 +54,8 @@ pub(crate) enum SelectorKey {
     Number(u64),
 }
 
-/// Name of the variant for all values that have no variant of their own; also the plural form that
-/// every language has.
+/// Name of the variant for all values that have no variant of their own, and of the plural form
+/// that every language has.
 pub(crate) const OTHER: &str = "other";
 
 /// Calls `see` with every part of a translated message, including the parts of its variants.
@@ -69,7 +70,7 @@ pub(crate) fn walk<'a>(parts: &'a [TextPart], see: &mut dyn FnMut(&'a TextPart))
     }
 }
 
-/// Returns the text of the message `id` among `messages`; `None` if it is missing or has
+/// Returns the text of the message `id` among `messages`; `None` if the message is missing or has
 /// placeholders.
 pub(crate) fn plain_text<'a>(messages: &'a [Message], id: &str) -> Option<&'a str> {
     match messages.iter().find(|message| message.id == id)?.parts.as_slice() {

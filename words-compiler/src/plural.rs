@@ -7,7 +7,7 @@ use icu_plurals::{PluralCategory, PluralRules};
 
 use crate::message::OTHER;
 
-/// All plural forms that a language can have, in the order of their numbers in the binary format.
+/// All plural forms that a language can have. The binary format contains indices into this array.
 pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// Plural forms that a language has for cardinal numbers, such as `one` and `other`.
@@ -15,8 +15,8 @@ pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other
 pub struct PluralForms {
     /// All forms of the language.
     pub(crate) all: Vec<&'static str>,
-    /// Forms of numbers up to 10,000, which a translation must have. The page shows no larger
-    /// numbers. Spanish and French have a further form for a million.
+    /// Forms of the numbers from 0 to 10,000, and `other`. A translation must have these forms. The
+    /// page shows no larger numbers, so the form of Spanish and French for a million is optional.
     pub(crate) common: Vec<&'static str>,
 }
 
@@ -38,8 +38,8 @@ impl PluralForms {
         }
     }
 
-    /// Returns the plural forms of a language about which nothing is known. A translation may have
-    /// any form, and must have the form `other`.
+    /// Returns the plural forms for an unknown language. A translation may have any form, and must
+    /// have the form `other`.
     pub fn unknown() -> PluralForms {
         PluralForms::new(FORMS, |_| OTHER)
     }

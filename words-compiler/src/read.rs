@@ -1,5 +1,5 @@
-//! Parser of a language's Fluent file, which also inserts terms and other messages where a message
-//! refers to them.
+//! Parser of a language's Fluent file. The parser also replaces references to terms and other
+//! messages by their texts.
 
 use std::collections::HashMap;
 
@@ -12,8 +12,8 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, SelectorKey, TextPart, Variant};
 
-/// Parses the Fluent text of a language's catalogue, and returns its messages in order. `Err` holds
-/// every fault of the text.
+/// Parses the Fluent text of a language's catalogue, and returns its messages in the order of the
+/// text. `Err` holds every fault of the text.
 pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let (mut line, mut counted) = (1, 0);
@@ -57,7 +57,7 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
                     add(format!("-{}.{}", term.id.name, attribute.id.name), None, &attribute.value);
                 }
             }
-            // A text without faults has no `Junk` entries.
+            // The parser returns `Junk` entries only in `Err`.
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
         }
     }
@@ -80,12 +80,12 @@ fn words(comment: Option<&Comment<&str>>) -> String {
     comment.map(|comment| comment.content.join("\n")).unwrap_or_default()
 }
 
-/// Converter of a parsed Fluent message to parts of text, which inserts the messages and terms to
-/// which the message refers.
+/// Converter of a parsed Fluent message to parts of text. References to messages and terms are
+/// replaced by their parts.
 struct ReferenceResolver<'a> {
     /// Messages and terms of the catalogue by name; the names of terms begin with `-`.
     patterns: &'a HashMap<String, &'a Pattern<&'a str>>,
-    /// Name of the message, then the chain of references that are being resolved.
+    /// Name of the message, then the chain of references that are being resolved, to find cycles.
     within: Vec<String>,
 }
 
@@ -153,9 +153,8 @@ impl ReferenceResolver<'_> {
         }
     }
 
-    /// Returns the parts of the Fluent message or term `id`, or of its attribute, to which another
-    /// message refers. Fails if there is no such text, or if messages refer to each other in a
-    /// cycle.
+    /// Returns the parts of the message or term `id`, or of its attribute `attribute`. Fails if
+    /// there is no such text, or if the references form a cycle.
     fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {

@@ -1,5 +1,8 @@
 //! Generator of the Rust code for the page's texts: enums of languages and choices, and a function
 //! for each message.
+//!
+//! A choice is an argument of a message with named values, such as `$color` with `white` and
+//! `black`. The last word of its name is its kind: `$winner-color` is of the kind `color`.
 
 use std::fmt::Write as _;
 
@@ -8,7 +11,8 @@ use crate::message::{Message, SelectorKey, TextPart};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
 /// Generates the Rust code for the page's texts: an enum of languages, an enum for each kind of
-/// choice, the fingerprint and the number of the messages, and a function for each message.
+/// choice, the fingerprint (a hash) and the number of the messages, and a function for each
+/// message.
 pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
     let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
     languages_enum(languages, &mut out);

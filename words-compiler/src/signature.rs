@@ -71,8 +71,8 @@ impl Signatures {
 
     /// Returns a hash of the names and arguments of all messages and the values of all choices.
     ///
-    /// The app rejects a compiled language file with another hash, because it belongs to another
-    /// build.
+    /// The app rejects a compiled language file with another hash, because the file belongs to
+    /// another build.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut text = String::from("words 1\n");
         for (id, arguments) in &self.messages {
@@ -85,7 +85,7 @@ impl Signatures {
     }
 }
 
-/// Returns the kind of choice of a message's argument, the last word of its name: `color` for
+/// Returns the kind of a choice, which is the last word of the argument's name: `color` for
 /// `winner-color`.
 pub(crate) fn choice_kind(argument: &str) -> &str {
     argument.rsplit('-').next().unwrap_or(argument)
@@ -147,7 +147,7 @@ fn arguments(
     }
 }
 
-/// Keywords of Rust, including reserved ones, which are refused as names of messages and arguments.
+/// Keywords of Rust, including reserved ones. Messages and arguments must not have these names.
 const KEYWORDS: [&str; 51] = [
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
     "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",

@@ -15,7 +15,7 @@ struct MessageGroup<'a> {
     blocks: Vec<Block<'a>>,
 }
 
-/// Beginning of the line of a heading that says on which screens the group is shown.
+/// Beginning of a heading line that names the screens on which the group is shown.
 const SHOWN: &str = "## Shown: ";
 
 /// Returns the messages of the Fluent text `english`, each with the screens on which its group is

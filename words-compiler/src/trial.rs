@@ -9,11 +9,11 @@ use crate::plural::PluralForms;
 use crate::read::read_catalogue;
 use crate::signature::Signatures;
 
-/// Translation without faults, from a file that a translator tries on the page. It may lack
-/// messages.
+/// Translation without faults, from a file that a translator tries on the page. The translation may
+/// lack messages.
 pub struct Trial {
     language: Language,
-    /// English messages, in place of the messages that the translation lacks.
+    /// English messages, which replace the messages that the translation lacks.
     english: Vec<Message>,
     signatures: Signatures,
 }
@@ -50,7 +50,7 @@ impl Trial {
         })
     }
 
-    /// Checks the translation `text`; the faults of messages have no line numbers yet.
+    /// Checks the translation `text`; the faults of messages have no line numbers.
     fn checked(
         english: &str,
         text: &str,
@@ -89,8 +89,10 @@ impl Trial {
     }
 
     /// Returns the translation in the binary format that the page reads. English replaces the
-    /// messages that the translation lacks. The page shows the result as the texts of the language
-    /// `tag`, which must be a language of the page.
+    /// messages that the translation lacks.
+    ///
+    /// `tag` must be a language of the page. The page loads the result as the texts of this
+    /// language.
     ///
     /// # Errors
     /// If a message is too large for the format.

@@ -1,4 +1,5 @@
-//! Search for the calls of generated message functions in Rust code, to find unused messages.
+//! Search in Rust code for calls of message functions, to find unused messages. A message function
+//! is generated for each translatable message, as a method of the type `Words`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -7,8 +8,8 @@ use std::{fs, io};
 /// Returns the names of the functions that the Rust files of a folder call, each with the paths of
 /// the files that call it.
 ///
-/// Tests use this function to find unused messages. A path is written with slashes, and starts with
-/// the path of the folder. A function counts as called in `.name(` and `Words::name`.
+/// A path is written with slashes, and starts with the path of the folder. `.name(` and
+/// `Words::name` count as calls of the function `name`.
 ///
 /// # Errors
 /// If a file or a folder cannot be read.

@@ -6,13 +6,13 @@ use words_compiler::{CatalogueFault, Locales};
 
 const HEAD: &str = "language-name = English\ntext-direction = ltr\n";
 
-/// Returns a Fluent catalogue of the language `tag` with the messages in `text`, in which ` / `
-/// stands for the new line that Fluent needs before each variant.
+/// Returns a Fluent catalogue of the language `tag` with the messages in `text`. Each ` / ` in
+/// `text` becomes a new line.
 fn catalogue(tag: &str, text: &str) -> String {
     format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
 }
 
-/// Compiles an English and a German Fluent catalogue; returns them, or their faults.
+/// Compiles an English and a German catalogue; returns the compiled catalogues, or their faults.
 fn locales(english: &str, german: &str) -> Result<Locales, Vec<CatalogueFault>> {
     let (english, german) = (catalogue("en", english), catalogue("de", german));
     Locales::from_texts(&[("de", &german), ("en", &english)])
@@ -24,8 +24,8 @@ fn faults(english: &str, german: &str) -> Vec<CatalogueFault> {
     locales(english, german).err().unwrap_or_default()
 }
 
-/// Returns the faults of a text that is both the English and the German catalogue. Of adjacent
-/// equal faults, only one is returned.
+/// Returns the faults of `text` as both the English and the German catalogue, without adjacent
+/// duplicates.
 fn faults_of(text: &str) -> Vec<CatalogueFault> {
     let mut faults = faults(text, text);
     faults.dedup();
@@ -91,7 +91,7 @@ fn plural_forms_are_those_of_the_language() {
         faults(english, "moves = { $moves -> / [0] keiner / [one] Zug / *[other] { $moves } Züge / }\n"),
         []
     );
-    // Polish has four forms.
+    // Polish must have a fourth form, `many`.
     let polish = catalogue("pl", "moves = { $moves -> / [one] ruch / [few] ruchy / *[other] ruchu / }\n");
     let english = catalogue("en", english);
     let faults = Locales::from_texts(&[("en", &english), ("pl", &polish)]).err().unwrap_or_default();

@@ -18,7 +18,7 @@ pub(crate) struct Options {
 }
 
 /// Runs the chosen fuzz targets one after the other. Fails if a target finds a fault; cargo-fuzz
-/// prints the path of the input that causes it.
+/// prints the path of the input that causes the fault.
 pub(crate) fn fuzz(options: &Options) -> Result<()> {
     let there = targets()?;
     if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {

@@ -1,5 +1,5 @@
-//! `cargo xtask test --long NAME`: long tests, which are repeated up to a million times before a
-//! release (the table `long.csv`).
+//! `cargo xtask test --long NAME`: runs a long test, which is repeated up to a million times before
+//! a release. `long.csv` lists the long tests.
 //!
 //! A long test runs in slices. After an interruption it continues after the last complete slice.
 //! Most of these tests also run without `--long`, with few repetitions.
@@ -19,7 +19,7 @@ use crate::{files, page, run, workspace};
 
 /// Cargo test target of the long tests that use the built page in a browser.
 const END_TO_END: &str = "end_to_end";
-/// Name in `long.csv` for the long test that runs the fuzz targets instead of a test target.
+/// Value of [`LongTest::target`] for the long test that runs the fuzz targets.
 const FUZZ: &str = "fuzz";
 
 /// Long test, which is repeated many times before a release: a row of `long.csv`.
@@ -33,7 +33,7 @@ struct LongTest {
     slice: u64,
     /// Cargo test target, or [`FUZZ`].
     target: String,
-    /// Text that the names of the tests to run contain.
+    /// Tests to run: all whose names contain this text.
     tests: String,
     /// Environment variable for the number of repetitions; the variable with `_FROM` appended has
     /// the number of repetitions already done. Empty if the tests read only `PROPTEST_CASES`.
@@ -42,15 +42,13 @@ struct LongTest {
     about: String,
 }
 
-/// Parses `long.csv`, the list of the long tests (those that are repeated many times before a
-/// release).
+/// Parses `long.csv`, the list of the long tests.
 fn all() -> Result<Vec<LongTest>> {
     let rows = csv::Reader::from_reader(&include_bytes!("long.csv")[..]).into_deserialize();
     rows.collect::<csv::Result<_>>().context("long.csv")
 }
 
-/// Prints the long tests (those that are repeated many times before a release), each with the
-/// number of repetitions done in Chromium.
+/// Prints the long tests, each with the number of repetitions done in Chromium.
 pub(crate) fn list() -> Result<()> {
     for long in all()? {
         println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(Engine::Chromium), long.total, long.about);
@@ -58,11 +56,10 @@ pub(crate) fn list() -> Result<()> {
     Ok(())
 }
 
-/// Runs the long test `name` (one that is repeated many times before a release) from its saved
-/// progress to its end.
+/// Runs the long test `name` from its saved progress to its end.
 ///
-/// `engine` is the browser, if the test needs one. As soon as a slice fails, returns a failure as
-/// the exit code.
+/// `engine` is the browser for a test that uses the page. Stops at the first slice that fails, and
+/// returns a failure as the exit code.
 pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     let Some(long) = all()?.into_iter().find(|long| long.name == name) else {
         bail!("no long test `{name}`; `cargo xtask test --long list` names them");
@@ -99,7 +96,6 @@ pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
         let seconds = start.elapsed().as_secs_f64();
         println!("{name}: {done} of {}, the last {times} in {seconds:.1} s", long.total);
     }
-    // The next run starts from the beginning.
     long.save_progress(engine, 0)?;
     println!("{name}: all {} passed", long.total);
     Ok(ExitCode::SUCCESS)

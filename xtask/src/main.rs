@@ -33,7 +33,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Parser;
 
-/// Everything a contributor does, from a fresh clone.
+/// Everything that a contributor does, from a fresh clone.
 ///
 /// Tools that are missing are fetched first, pinned by version, into the user's cache folder.
 #[derive(Parser)]
@@ -41,16 +41,16 @@ use clap::Parser;
 enum Command {
     /// Build the page, serve it on this machine, rebuild and reload on every change
     Serve(serve::Options),
-    /// Build the page for release into dist/ and print what it weighs
+    /// Build the page for release into dist/ and print its size
     Build {
         /// Build one HTML file that opens by double click instead
         #[arg(long)]
         single_file: bool,
     },
-    /// Make the built page ready for a host: Trunk calls it after each build
+    /// Prepare the built page for a host; Trunk runs this command after each build
     #[command(hide = true)]
     Ship,
-    /// Run every suite, print a summary, and end with its exit code
+    /// Run every suite and print a summary; fails if a test fails
     Test(test::Options),
     /// Run a benchmark; without a name, list them
     Bench(bench::Options),
@@ -64,16 +64,16 @@ enum Command {
     Fmt,
     /// Write static/licences.json, after dependencies have changed
     Licences,
-    /// List the tools that are here and those that are missing
+    /// List the installed tools and the missing tools
     Doctor {
-        /// Get what is missing
+        /// Install the missing tools
         #[arg(long)]
         install: bool,
     },
 }
 
-/// Runs the tool under whose name this program was started (`wasm-bindgen` or its test runner), or
-/// else the command of `cargo xtask` on the command line.
+/// Runs a command of `cargo xtask`. If this program was started under the name of a tool
+/// (`wasm-bindgen` or its test runner), runs that tool instead.
 fn main() -> ExitCode {
     let done = match parts::tool() {
         Some(tool) => tool().map(|()| ExitCode::SUCCESS),
@@ -88,8 +88,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs a command of `cargo xtask`. The exit code is its result, such as failed tests; `Err` means
-/// that the command could not do its work.
+/// Runs a command of `cargo xtask`. The exit code reports the result, such as failed tests. `Err`
+/// means that the command could not do its work.
 fn carry_out(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(options) => serve::serve(&options)?,

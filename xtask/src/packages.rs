@@ -23,8 +23,8 @@ pub(crate) fn metadata() -> Result<&'static Metadata> {
     ANSWER.get_or_init(ask).as_ref().map_err(|fault| anyhow!("cargo metadata: {fault}"))
 }
 
-/// Returns the packages whose code is in the page or its workers, including the page's own.
-/// Packages that only generate code at compile time are excluded.
+/// Returns the packages whose code is in the page or its workers, including the package [`PAGE`].
+/// Procedural macros and build dependencies are excluded.
 pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
     let of_page = ["--package", PAGE, "--target", "wasm32-unknown-unknown"];
     in_tree(&[&of_page[..], &["--edges", "normal,no-proc-macro"]].concat())
@@ -37,12 +37,12 @@ pub(crate) fn built_in_all_but(member: &str) -> Result<Vec<&'static Package>> {
 }
 
 /// Returns the packages that `cargo tree` prints with these arguments, sorted. `cargo metadata`
-/// unites the features of the whole workspace, including those for tests; `cargo tree` does not.
+/// alone would not do: it unites the features of the whole workspace, including the tests.
 fn in_tree(args: &[&str]) -> Result<Vec<&'static Package>> {
     let mut tree = run::cargo();
     tree.args(["tree", "--locked", "--prefix", "none", "--format", "{p}"]).args(args);
     let tree = run::output(&mut tree)?;
-    // A line: `serde_derive v1.0.229 (proc-macro) (*)`.
+    // A line of the tree: `serde_derive v1.0.229 (proc-macro) (*)`.
     let is_named = |package: &&Package| {
         let start = format!("{} v{} ", package.name, package.version);
         tree.lines().any(|line| format!("{line} ").starts_with(&start))

@@ -1,5 +1,5 @@
-//! Builds of the app's web page with Trunk: for release, as a single HTML file, and as plain Trunk
-//! builds it, without code that loads on demand.
+//! Builds of the app's web page with Trunk: the release page, the page as a single HTML file, and a
+//! plain Trunk build without code that loads on demand.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -99,7 +99,8 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     Ok(trunk)
 }
 
-/// Returns a command that runs Trunk's `subcommand` offline and with the tools of the kit only.
+/// Returns a command that runs Trunk's `subcommand` offline, only with the tools of `kit` (the
+/// installed development tools).
 fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     // Trunk runs offline, so that it uses the tools of the kit and downloads none. Cargo must
     // therefore fetch the dependencies first.

@@ -18,7 +18,7 @@ pub(crate) struct Part {
     /// Limit for the total size of the part's files, in bytes; each file is compressed by Brotli at
     /// level 11.
     pub(crate) budget: usize,
-    /// Whether a file belongs to the part.
+    /// Whether the file with this path in `dist/` belongs to the part.
     holds: fn(&str) -> bool,
 }
 
@@ -28,9 +28,9 @@ pub(crate) struct Part {
 /// installation and offline use; the workers; the parts of the page's code that load on demand (see
 /// `src/main.rs`), recognized by their file names; and the other files loaded on demand.
 ///
-/// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
-/// a limit because it loads during a game. Every other budget is the last measured size plus two
-/// percent.
+/// The budget of the page is the limit in decision 17 (`docs/decisions`). The budget of the
+/// computer opponent is a fixed limit too, because the opponent loads during a game. Every other
+/// budget is the last measured size plus two percent.
 pub(crate) const PARTS: [Part; 13] = [
     part("the page", 290_000, |name| !is_icon_or_service_worker(name) && !name.starts_with(LATER)),
     part("icons and service worker", 23_600, is_icon_or_service_worker),
@@ -47,8 +47,7 @@ pub(crate) const PARTS: [Part; 13] = [
     part("what comes later", 161_000, |name| is_data(name) && !name.contains("openings")),
 ];
 
-/// Creates a part of the built page: its name, its size limit in bytes, and the test by which a
-/// file name belongs to it.
+/// Creates a part of the built page.
 const fn part(name: &'static str, budget: usize, holds: fn(&str) -> bool) -> Part {
     Part { name, budget, holds }
 }
@@ -79,7 +78,7 @@ fn is_data(name: &str) -> bool {
 pub(crate) struct FileSize {
     /// Path in `dist/`.
     name: String,
-    /// Size, in bytes.
+    /// Size without compression, in bytes.
     raw: usize,
     /// Size compressed by Brotli at level 11, in bytes.
     brotli: usize,

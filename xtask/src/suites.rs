@@ -25,7 +25,7 @@ pub(crate) struct Suite {
     pub(crate) run: fn(&Kit) -> Result<Counts>,
 }
 
-/// All test suites in order of execution: those that find a failure fastest come first.
+/// All test suites in order of execution. The suites that find failures fastest come first.
 pub(crate) const ALL: [Suite; 13] = [
     suite("fmt", "the sources are formatted", &[CHECKS], fmt),
     suite("clippy", "no warning, natively, in the fuzz targets too", &[CHECKS], clippy),
@@ -54,8 +54,7 @@ const CHROMIUM: &[Need] = Engine::Chromium.needs();
 const FIREFOX: &[Need] = Engine::Firefox.needs();
 const WEBKIT: &[Need] = Engine::WebKit.needs();
 
-/// Creates a test suite: its name, its description, the groups of tools that it needs, and the
-/// function that runs it.
+/// Creates a test suite.
 const fn suite(
     name: &'static str,
     about: &'static str,
@@ -72,17 +71,19 @@ impl Suite {
     }
 }
 
-/// Source folder of the mate search, as panic messages in compiled code name it.
+/// Source folder of the mate search (whether a side can still mate), as panic messages in compiled
+/// code name it.
 const SEARCH: &[u8] = b"src/rules/winnability/";
 
-/// Runs a command as a single check, which passes if the command succeeds. Prints the error if not.
+/// Runs a command as a single check, which passes if the command succeeds. Prints the error if the
+/// command fails.
 fn one(command: &mut Command) -> Result<Counts> {
     Ok(Counts::one(run::check(command).inspect_err(|error| println!("{error}")).is_ok()))
 }
 
-/// Runs a test command and adds up the numbers in its closing lines `test result: …`. If the
-/// command fails without a failed test, as after a compile error, or if it runs no test, that
-/// counts as one failure.
+/// Runs a test command and adds up the numbers in its closing lines `test result: …`. Counts one
+/// failure if no test passed, or if the command failed without a failed test, for example because
+/// of a compile error.
 fn counted(command: &mut Command) -> Result<Counts> {
     let mut counts = Counts::default();
     let succeeded = run::tee(command, |line| counts.read(line))?;
@@ -155,7 +156,8 @@ fn wasm(kit: &Kit) -> Result<Counts> {
     files::write(&settings, webdriver_settings(kit).to_string())?;
     cargo.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", parts::TEST_RUNNER);
-    // The runner's default of 20 seconds is for all tests of a file together, on a fast machine.
+    // The limit, in seconds, is for all tests of a file together. The default of 20 seconds is too
+    // short for a slow machine.
     cargo.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     counted(&mut cargo)
 }
@@ -172,8 +174,8 @@ fn webdriver_settings(kit: &Kit) -> Value {
     } })
 }
 
-/// Test suite `page`: builds the page, and checks the sizes of its parts, and that only the worker
-/// contains the mate search.
+/// Test suite `page`: builds the page, and checks the sizes of its parts, and that only one web
+/// worker contains the mate search.
 fn page(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = Counts::one(true);
@@ -190,8 +192,8 @@ fn page(kit: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Whether, of the compiled code in `dist`, only the worker contains the mate search. The search is
-/// recognized by its source file names in panic messages.
+/// Whether the web worker [`ship::WORKER`] is the only compiled code in `dist` that contains the
+/// mate search. The search is recognized by its source file names in panic messages.
 fn only_worker_has_mate_search(dist: &Path) -> Result<bool> {
     let files = files::read(dist)?;
     let holds_it = |bytes: &[u8]| bytes.windows(SEARCH.len()).any(|part| part == SEARCH);
@@ -205,7 +207,7 @@ fn only_worker_has_mate_search(dist: &Path) -> Result<bool> {
     Ok(in_its_place)
 }
 
-/// Names of the suites of `cargo xtask test --quick`, for use between two changes.
+/// Names of the suites of `cargo xtask test --quick`, for frequent use during development.
 pub(crate) const QUICK: [&str; 4] = ["fmt", "clippy", "native", "quick"];
 
 /// Test suite `quick`: runs the most important end-to-end tests ([`ESSENTIAL_TESTS`]), and the

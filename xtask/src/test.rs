@@ -1,5 +1,6 @@
 //! `cargo xtask test`: runs the test suites (formatting, Clippy, native and browser tests …) one
-//! after the other, also after failures, and prints a summary. Meanwhile it builds the pages.
+//! after the other, also after failures, and prints a summary. The pages that some suites test are
+//! built while earlier suites run.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -30,7 +31,7 @@ pub(crate) struct Options {
     /// Install nothing; skip the suites that lack a tool
     #[arg(long, conflicts_with_all = ["long", "browser"])]
     no_install: bool,
-    /// Run this one check as often as a release needs it; `list` lists the checks
+    /// Run this one long check with all its repetitions; `list` lists the long checks
     #[arg(long, value_name = "CHECK")]
     long: Option<String>,
     /// Run every end-to-end test, or the long check, in chromium, firefox, webkit or all
@@ -49,8 +50,9 @@ struct Line {
     lacks: Option<String>,
 }
 
-/// Carries out `cargo xtask test`: runs the chosen test suites, one long test or all tests in a
-/// browser, or lists the suites or long tests. The exit code is a failure if any test failed.
+/// Carries out `cargo xtask test`: runs the chosen test suites, one long test (a test with many
+/// repetitions) or all end-to-end tests in some browsers, or lists the suites or the long tests.
+/// The exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
         suites::ALL.iter().for_each(|suite| println!("{:<8} {}", suite.name, suite.about));
@@ -68,8 +70,9 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     let needs = needs(&chosen);
     let kit = if options.no_install { Kit::find(&needs) } else { Kit::find_or_install(&needs) };
     let lines: Vec<Line> = thread::scope(|scope| {
-        // Most of a build keeps only one core busy, so the pages are built while the first suites run.
-        // A suite that needs a page waits for its build and reports its failure.
+        // Most of a build keeps only one core busy, so the pages are built while the first suites
+        // run. A suite that needs a page waits for the build of the page, and reports a failure of
+        // the build.
         scope.spawn(|| {
             if chosen.iter().any(|suite| Need::PAGE.iter().all(|need| suite.needs().contains(need))) {
                 page::build_once(&kit).ok();
@@ -92,8 +95,8 @@ fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     }
 }
 
-/// Returns the tools that these test suites need, in order of installation. Fonts and web servers
-/// are included with a browser, but no suite fails without them.
+/// Returns the tools that these test suites need, in order of installation. If a suite needs a
+/// browser, fonts and web servers are included, although no suite fails without them.
 fn needs(suites: &[&Suite]) -> Vec<Need> {
     let needs: Vec<Need> = suites.iter().flat_map(|suite| suite.needs()).collect();
     let is_needed = |need: &Need| match need {

@@ -24,8 +24,8 @@ pub(crate) struct Options {
 
 /// Checks the catalogues of translations, and prints their faults or the messages that they lack.
 ///
-/// Then serves the page if the options say so. With `sort` in place of a language, only sorts the
-/// catalogues.
+/// With the option `--serve`, then serves the page. With `sort` in place of a language, only sorts
+/// the messages in the catalogues.
 ///
 /// # Errors
 /// If a catalogue has faults, or the chosen language has no catalogue.

@@ -16,8 +16,7 @@ export function write(san) {
   list.append(item)
 }
 
-// Marks the page as ready for moves; `find` returns the element with exactly the size of the 64
-// squares.
+// Marks the page as ready for moves. `find` returns the element that covers exactly the 64 squares.
 export function ready(find) {
   globalThis.findBoard = find
   performance.mark('ready')

@@ -8,11 +8,11 @@
 //! cargo xtask bench partner tactics [--seconds N]   how many of 300 mates and wins are solved
 //! cargo xtask bench partner rating [--games N] [--seed N] [--level 1..7] [--nodes N]
 //!                                                   games against Stockfish and Sunfish
-//! cargo xtask bench partner make [--seed N]         makes benches/data/partner.tsv again
+//! cargo xtask bench partner make [--seed N]         prints a new benches/data/partner.tsv
 //! ```
 //!
-//! Stockfish and Sunfish must be installed; npm installs Stockfish for WebAssembly. If an engine is
-//! missing, the program says so.
+//! Stockfish and Sunfish must be installed. The program installs Stockfish for WebAssembly with
+//! npm. If an engine is missing, the program prints a note.
 
 use std::process::ExitCode;
 
@@ -21,7 +21,7 @@ use tabiya_bench::partner::{rating, speed, tactics};
 
 const USAGE: &str = "usage: partner [nodes|depths|tactics|rating|make] [--nodes N] [--seconds N] [--games N] [--seed N] [--level 1..7]";
 
-/// Runs the benchmarks that the command line names, and prints an error.
+/// Runs the benchmarks that the command line names. If one fails, prints the error.
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match run(&words) {
@@ -33,8 +33,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the benchmarks that the command-line arguments `words` name. `Err` is the message to print,
-/// such as the usage.
+/// Runs the benchmarks that the command-line arguments `words` name. `Err` is the message to print.
 fn run(words: &[String]) -> Result<(), String> {
     let value = |name: &str, usual: u64| -> Result<u64, String> {
         let Some(at) = words.iter().position(|word| word == name) else { return Ok(usual) };

@@ -1,6 +1,6 @@
 //! `cargo xtask bench pgn [rounds] [--games FILE]`: compares the speed of this project's PGN reader
-//! with that of the libraries `pgn-reader` and `shakmaty` together, in thousands of games a second.
-//! Both readers check that the moves are legal.
+//! with the speed of the libraries `pgn-reader` and `shakmaty` together, in thousands of games a
+//! second. Both readers check that the moves are legal.
 //!
 //! FILE is a PGN file, plain or gzipped, whose text is read ten times in a row. Without FILE, the
 //! games are random games from a fixed seed.
@@ -28,7 +28,7 @@ const GAMES: usize = 10_000;
 /// Number of times that the text of a file is read in a row.
 const TIMES: usize = 10;
 
-/// Maximum number of half-moves in a game for [`PgnReader::moves_only`].
+/// Limit of half-moves in a game, passed to [`PgnReader::moves_only`].
 const LONGEST: usize = 4_000;
 
 /// PGN reader under comparison: its name, and a function that counts the half-moves in a PGN text.
@@ -44,8 +44,7 @@ const PROGRAMS: [Program; 4] = [
     ("pgn-reader 0.29 + shakmaty 0.30", theirs),
 ];
 
-/// Measures and prints how fast each reader reads the games. Fails if a reader finds a wrong number
-/// of half-moves.
+/// Measures and prints how fast each reader reads the games.
 fn main() -> ExitCode {
     let (mut rounds, mut text) = (5, None);
     let mut words = std::env::args().skip(1);
@@ -119,7 +118,6 @@ impl Visitor for Moves {
         ControlFlow::Continue(())
     }
 
-    /// Does nothing, because `san` has counted the moves.
     fn end_game(&mut self, _: Chess) {}
 }
 

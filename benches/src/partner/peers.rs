@@ -1,6 +1,5 @@
-//! Other chess engines, with which the computer opponent is compared. They are separate programs,
-//! which are not part of this project: Stockfish and Sunfish in PATH, and Stockfish for WebAssembly
-//! from npm.
+//! Chess engines with which the computer opponent is compared: Stockfish and Sunfish from PATH, and
+//! Stockfish for WebAssembly from npm. They run as separate programs.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +7,7 @@ use std::{fs, io};
 
 use super::uci::Engine;
 
-/// npm package of Stockfish for web workers, and the name of its script.
+/// npm package of Stockfish for WebAssembly, and the name of the package's script.
 const IN_WASM: (&str, &str) = ("stockfish.js@10.0.2", "stockfish.wasm.js");
 
 /// Starts Stockfish from PATH or from the folder in which Debian installs it, with one thread and
@@ -39,8 +38,8 @@ pub fn sunfish() -> Result<Engine, String> {
     })
 }
 
-/// Starts Stockfish in WebAssembly, in Node.js. npm installs this Stockfish into `target/` the
-/// first time.
+/// Starts Stockfish for WebAssembly in Node.js. If the package is not yet in
+/// `target/bench/partner`, npm installs the package there.
 ///
 /// # Errors
 /// If the folder cannot be created, npm cannot install the package, or the engine does not start in

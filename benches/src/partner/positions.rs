@@ -1,4 +1,4 @@
-//! Stored positions for the benchmarks of the computer opponent. Each is a line of
+//! Stored positions for the benchmarks of the computer opponent. Each position is a line of
 //! `benches/data/partner.tsv` with the columns *kind*, *best moves*, *FEN*.
 
 use tabiya::rules::Position;

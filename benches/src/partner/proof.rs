@@ -1,6 +1,6 @@
-//! Proves that a move forces mate in a number of moves, by a search of all moves of both sides.
-//! As the attacker's last move, only checks are searched, because no other move can mate. The
-//! search shares no code with the search of the computer opponent.
+//! Proof that a move forces mate in a number of moves, by a search of all moves of both sides. As
+//! the attacker's last move, only checks are searched, because no other move can mate. The search
+//! shares no code with the search of the computer opponent.
 
 use std::collections::HashMap;
 
@@ -38,7 +38,7 @@ fn is_won(position: &Position, moves: u32, known: &mut Known) -> bool {
     }
     let mut next: Vec<Position> =
         position.legal_moves().iter().map(|&mv| position.play_unchecked(mv)).collect();
-    // Sorts the moves that give check first, and those with few replies before those with many.
+    // Searches checks first, and then moves with few replies.
     next.sort_by_key(|next| (!next.is_check(), next.legal_moves().len()));
     let checks_only = moves == 1;
     let is_won = next
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn mates_are_proved_by_every_move() {
-        // Each of these quiet moves threatens mate on the eighth rank.
+        // Ra7 and Rb7 give no check, but threaten mate on the eighth rank.
         let rooks = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
         assert!(mates_in(rooks, "Ra7", 2) && mates_in(rooks, "Rb7", 2));
         assert!(!mates_in(rooks, "Ra7", 1) && !mates_in(rooks, "Kg2", 2));

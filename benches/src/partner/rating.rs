@@ -21,8 +21,8 @@ const LONGEST: usize = 300;
 /// the choice.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Search limit of Sunfish, as arguments of the UCI command `go`. From the 4 seconds on each clock
-/// Sunfish computes its time for the move.
+/// Search limit of Sunfish, as arguments of the UCI command `go`. Sunfish computes its time for a
+/// move from the times on the clocks, here 4000 ms for each side.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost in a match.
@@ -192,10 +192,10 @@ pub fn share(score: Score) -> (f64, f64) {
     (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
 }
 
-/// Returns the most likely rating for these results, and its margin of error (95 %). Each result is
-/// the rating of the other side and the score against it.
+/// Returns the most likely rating for the results `scores`, and its margin of error (95 %). A
+/// result is the rating of the other side and the score against that side.
 ///
-/// `None` if every game was won, or every game lost.
+/// Returns `None` if every game was won, or every game lost.
 pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
     let games: f64 = scores.iter().map(|(_, score)| score.games()).sum();
     let points: f64 = scores.iter().map(|(_, score)| score.points()).sum();
@@ -209,8 +209,8 @@ pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
         let sum: f64 = scores.iter().map(|(other, score)| score.games() * expected(middle, *other)).sum();
         if sum < points { low = middle } else { high = middle }
     }
-    // The formula assumes that each game is won or lost. With draws the error is a little too
-    // large.
+    // The formula for the margin of error assumes that each game is won or lost. With draws the
+    // margin is a little too large.
     let known: f64 = scores
         .iter()
         .map(|(other, score)| score.games() * expected(low, *other) * (1.0 - expected(low, *other)))

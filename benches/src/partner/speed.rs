@@ -144,8 +144,8 @@ pub fn depths(most: f64) -> Result<(), String> {
 /// if the operating system reports that time, otherwise elapsed time.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
-    // The engine clears its tables before this short search, so that the measured search does not
-    // include the time for that.
+    // The engine clears its tables before its next search. Because of this short search, the
+    // measured time does not include the clearing.
     engine.ask("startpos", "depth 1")?;
     let before = engine.processor_time();
     let answer = engine.ask(&format!("fen {}", position.to_fen()), &format!("depth {depth}"))?;

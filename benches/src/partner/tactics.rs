@@ -1,8 +1,8 @@
 //! Benchmark of tactics: the computer opponent, at its highest level, must find mates and wins.
 //!
 //! The positions are from games of the computer opponent, and stored in `benches/data/partner.tsv`.
-//! Stockfish found them. The mates are proved by this project's own search, the wins by a deeper
-//! search of Stockfish.
+//! Stockfish found the mates and wins in these games. This project's own search has proved the
+//! mates, a deeper search of Stockfish has proved the wins.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -24,14 +24,15 @@ const WANTED: [usize; 3] = [150, 150, 50];
 /// Minimum number of half-moves between two mates or wins from one game.
 const APART: usize = 6;
 
-/// Search depths of Stockfish: the first to find a mate or win, the second to prove a win.
+/// Search limits of Stockfish, as arguments of the UCI command `go`: the first to find a mate or
+/// win, the second to prove a win.
 const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
 
-/// Limits of Stockfish's scores in a position that counts as a win, in centipawns: at least the
-/// first for the best move, at most the second for every other move.
+/// Stockfish's scores, in centipawns, in a position that counts as a win: the minimum for the best
+/// move, and the maximum for every other move.
 const GAP: (i32, i32) = (300, 80);
 
-/// Least score that means a mate, see [`Line::score`](super::uci::Line::score).
+/// Minimum score that means a forced mate, see [`Line::score`](super::uci::Line::score).
 const MATE: i32 = 90_000;
 
 /// Node limit of the search with which this project proves a mate.
@@ -78,8 +79,8 @@ pub fn solve(seconds: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether `known` is a position with a mate in which the move `uci` also forces mate, in at most
-/// as many moves as the stored solution.
+/// Whether `known` is a position with a forced mate, and the move `uci` forces mate at least as
+/// fast as the stored move.
 fn is_as_good(known: &StoredPosition, uci: &str) -> bool {
     let Kind::Mate(moves) = known.kind else { return false };
     let position = &known.position;
@@ -180,11 +181,11 @@ fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> 
     Ok(lines)
 }
 
-/// Tests whether the last position of a game is a task for the computer opponent: a mate or a win.
+/// Tests whether the last position of a game has a forced mate or exactly one winning move.
 ///
 /// Returns 0 for a mate or 1 for a win, and the position's line for the data file. Returns `None`
-/// if there is no proved mate or win, or if enough of that kind are collected. A mate in one does
-/// not count, nor a win by a recapture. `made` holds the numbers of mates, wins and plain positions
+/// if no mate or win is proved, or if enough positions of this kind are collected. Mates in one and
+/// wins by a recapture do not count. `made` holds the numbers of mates, wins and plain positions
 /// collected so far.
 fn tactic(
     game: &Game,

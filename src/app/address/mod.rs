@@ -33,8 +33,8 @@ pub struct GameAddress {
     pub time_control: TimeControl,
     /// The seating; `None` leaves the seating unchanged.
     pub seats: Option<Seating>,
-    /// The player whose side of the board is at the bottom of the screen, or at the left of a
-    /// sideways board; `None` leaves the orientation unchanged.
+    /// The player whose side of the board is at the bottom or, if the board is turned by 90
+    /// degrees, at the left; `None` leaves the orientation unchanged.
     pub near_player: Option<Color>,
     /// The name of White, and whether a person or the computer plays White; `None` leaves both
     /// unchanged.

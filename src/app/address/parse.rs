@@ -62,12 +62,11 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 struct AddressSettings {
     /// The base settings with the rules and the clock of the address.
     settings: Settings,
-    /// The start position, if the address gives one as FEN.
+    /// The FEN of the start position, if the address contains a FEN.
     fen: Option<String>,
-    /// The number of the Chess960 start position, 0 to 959, if the address gives one.
+    /// The number of the Chess960 start position, 0 to 959, if the address contains that number.
     chess960_number: Option<u16>,
     seats: Option<Seating>,
-    /// The orientation of the board, if the address gives one.
     orientation: Option<Orientation>,
     /// The names of White and Black, each with the seat (a person or the computer).
     players: [Option<(String, Seat)>; 2],
@@ -142,7 +141,7 @@ impl AddressSettings {
                 let names = ["after-move", "at-start"];
                 time.with_first_increment(parse_known(name, value, FirstIncrement::from_name, &names)?)
             }
-            // An HTML form may have turned the plus sign in the time control into a space.
+            // The setting `clock`. HTML forms can turn the plus sign of `300+3` into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
                 clock.with_clock_options_of(&time)
@@ -168,12 +167,13 @@ impl AddressSettings {
         }
     }
 
-    /// Returns the requested game, after all settings of the page's address have been applied.
+    /// Converts the collected settings to the requested game. Fails if the start position is
+    /// invalid.
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
         let AddressSettings { settings, seats, orientation, players, language, own_languages, .. } = self;
         let [white, black] = players;
-        // A sideways board implies seating side by side.
+        // A board turned by 90 degrees implies seating side by side.
         let sideways = orientation.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
         Ok(GameAddress {
             start,

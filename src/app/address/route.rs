@@ -13,19 +13,19 @@ pub enum Route {
     /// A dialog.
     Dialog(Kind),
     /// A part of the screen that is open but cannot be opened by an address: the choice of a
-    /// promotion or of the move for a draw claim, another line of moves, or a dialog without its
-    /// own fragment.
+    /// promotion, a draw claim, a line of moves that was not played in the game, or a dialog
+    /// without its own fragment.
     ///
-    /// The fragment is `open` for all of these. It gives the browser a history entry, so that the
-    /// Back button closes the part.
+    /// All these parts have the fragment `open`. The fragment gives the browser a history entry,
+    /// so that the Back button closes the part.
     OpenItem,
 }
 
 /// Prefix of the fragment of a link that contains a game.
 pub const GAME_PREFIX: &str = "game=";
 
-/// Prefix of the fragment of a link that hands a tournament game to another device, where it is to
-/// be played.
+/// Prefix of the fragment of a link that hands a tournament game to the device on which the game is
+/// to be played.
 pub const BOARD_PREFIX: &str = "board=";
 
 /// Prefix of the fragment of a link that reports the result of a tournament game. The device on
@@ -71,9 +71,9 @@ impl Route {
 }
 
 impl AddressContent {
-    /// Reads what a fragment of the page's address (without the `#`) requests. `settings` supplies
-    /// the rules and clock settings of a new game that the fragment does not set. The fragment can
-    /// set them one by one or by a preset of rules. Fails if the fragment cannot be read.
+    /// Reads what a fragment of the page's address (without the `#`) requests. If the fragment
+    /// requests a new game, `settings` supplies the rules and clock settings that the fragment does
+    /// not set. Fails if the fragment cannot be read.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

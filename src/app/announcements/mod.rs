@@ -31,8 +31,8 @@ pub enum AnnouncementItem {
     Moved(Box<PlayedMove>),
     /// The flag of this player has fallen. A web worker must still find out the result.
     FlagFell(Color),
-    /// The flag of this player has fallen on the clock for a wooden board. The players decide the
-    /// result.
+    /// The flag of this player has fallen in a game on a wooden board. The app is only the clock of
+    /// such a game, so the players decide the result.
     WoodenBoardFlagFell(Color),
     /// This player's time runs low.
     LowTime(Color),
@@ -139,8 +139,9 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a question that a player asks by a key, for example which pieces are on a rank. It
-/// helps players who do not see the board. Pieces are listed square by square from a1 to h8.
+/// The answer to a question that a player asks by a key, for example which pieces are on a rank.
+/// Such questions help players who do not see the board. Pieces are listed square by square from a1
+/// to h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.

@@ -112,7 +112,7 @@ pub enum NoticeContent {
     Damaged(String),
     /// A newer version of the app wrote the saved data; this version does not change the data.
     SavedByNewer {
-        /// Whether games played now are saved, in addition to the data of the newer version.
+        /// Whether this version saves new games, next to the data of the newer version.
         saves: bool,
     },
     /// A record could not be saved, usually because another record has the same storage key. It was

@@ -1,5 +1,5 @@
-//! Finds the position of a finished game from which a player could no longer mate. Mate is then
-//! impossible in all later positions, so a binary search finds that position.
+//! Finds the first position of a finished game from which a player could no longer mate. In all
+//! later positions mate is impossible too, so a binary search finds the first.
 
 use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;
@@ -10,13 +10,13 @@ use crate::rules::Color;
 pub(super) struct NoMateSearch {
     /// The player whose possible mate the search is about.
     pub(super) color: Color,
-    /// The latest examined position in which mate counts as possible, as a number of half-moves;
-    /// `None` if mate did not count as possible in any examined position.
+    /// The number of half-moves before the latest examined position in which mate counts as
+    /// possible; `None` if there is no such position yet.
     last_possible: Option<usize>,
-    /// The earliest examined position in which mate is proved impossible, as a number of
-    /// half-moves; `None` if there is no proof yet.
+    /// The number of half-moves before the earliest examined position in which mate is proved
+    /// impossible; `None` if there is no such position yet.
     first_impossible: Option<usize>,
-    /// The position to be examined, as a number of half-moves.
+    /// The number of half-moves before the position to be examined.
     asked_ply: usize,
 }
 

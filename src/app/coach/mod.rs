@@ -29,7 +29,7 @@ use mate_search::NoMateSearch;
 /// State of the coach, which gives hints in a game and finds the mistakes of finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
-    /// The position, or the finished game, of the hint and the review.
+    /// The position or the finished game that the hint or the review is about.
     subject: Option<CoachSubject>,
     /// The hint on the screen, for the player to move.
     hint: Option<Hint>,
@@ -124,7 +124,7 @@ fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
 
-/// Whether the coach has given a hint in this game, as the headers record.
+/// Whether the headers of this game record that the coach has given a hint.
 fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }

@@ -78,8 +78,8 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     if subject != state.subject {
         update.extend(stop_coach(state));
         state.subject = subject;
-        // Only a game that has just been saved for the first time can be the game that
-        // `unmarked_start` belongs to.
+        // Forgets `unmarked_start` unless the game on the board begins at that position, and has
+        // just been saved for the first time.
         state.unmarked_start.take_if(|start| !has_just_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked_start.take().is_some() {

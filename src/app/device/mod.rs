@@ -1,5 +1,5 @@
 //! State of the device on which the app runs: its storage, backups, new versions of the app, and a
-//! translation file that a translator tries.
+//! translation file that a translator tries out.
 //!
 //! The app announces a new version at once. It installs the version when the players ask for it,
 //! but never during a game.
@@ -29,7 +29,7 @@ pub struct DeviceState {
     pub restore_report: Option<Rc<RestoreReport>>,
     /// Whether a new version of the app has been downloaded and waits to be installed.
     pub is_update_ready: bool,
-    /// The translation file that a translator tries.
+    /// The translation file that a translator tries out.
     pub translation: TranslationTrial,
 }
 
@@ -50,8 +50,8 @@ pub enum Msg {
     Restored(Box<RestoreReport>),
     /// A backup has been saved to its file; `None` if the player closed the share sheet instead.
     BackupSaved(Option<FileTarget>),
-    /// A backup could not be saved or restored, or there is no storage in which to change the list
-    /// of saved games and events.
+    /// A backup could not be saved or restored, or the list of saved games or tournaments could not
+    /// be changed because there is no storage.
     Failed(BackupFault),
     /// Show (`true`) or hide the question whether to erase all data.
     ShowEraseQuestion(bool),

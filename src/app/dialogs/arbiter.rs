@@ -53,7 +53,8 @@ pub struct ArbiterView {
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
     pub dialog: ArbiterDialog,
-    /// Position on the board, as FEN, for the arbiter to edit; `None` for a game on a wooden board.
+    /// Position on the board, as FEN, for the arbiter to edit; `None` if the app is only the clock
+    /// of the game.
     pub fen: Option<String>,
     /// All changes of a clock by hand so far. Each has the last half-move before the change; `None`
     /// if no move had been played.

@@ -10,12 +10,13 @@ use crate::rules::Color;
 
 /// Screen with the chess clock for a game on a wooden board. The app is only the clock of the game.
 ///
-/// During the game, the screen opens again at once after Escape or the Back button closes it.
+/// Until the players leave the game, the screen opens again at once after Escape or the Back button
+/// closes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
-/// Messages to the clock screen of a game on a wooden board. Presses of the clock are messages to
-/// the game instead.
+/// Messages to the clock screen of a game on a wooden board. A press of the clock is a message to
+/// the game, not to this screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players start a game on a wooden board. A game in progress on the page is put aside.

@@ -35,8 +35,8 @@ pub struct Progress {
 /// A message to the import dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A text that is too long for the field was pasted. The browser code turns the text into a
-    /// chosen file.
+    /// A text that is too long for the field was pasted. The browser code makes a file of the text;
+    /// [`Msg::FileChosen`] follows.
     Pasted,
     /// A file with games has been chosen.
     FileChosen,
@@ -55,8 +55,8 @@ pub enum Msg {
     LookAt(usize),
 }
 
-/// Number of imported games that are added to the shown list at a time. To draw thousands at once
-/// would be slow.
+/// Number of imported games that are added to the shown list at a time. Drawing thousands of games
+/// at once would be slow.
 const SHOWN_GAMES: usize = 100;
 
 impl Screen for ImportDialog {
@@ -119,17 +119,17 @@ fn view_game(game: ImportedGame) -> Update {
 }
 
 impl ImportDialog {
-    /// Returns the index of the only game in the text (0) if an error cuts the game short after at
-    /// least one readable move, so that its readable moves can be opened. `None` for any other
-    /// text.
+    /// Returns `Some(0)`, the index of the game, if the text has only one game and an error cuts
+    /// this game short after at least one readable move. The readable moves can then be opened.
+    /// `None` for any other text.
     pub fn readable_part(&self) -> Option<usize> {
         let [game] = &self.import.games[..] else { return None };
         (self.import.is_cut_short(game) && !game.moves.is_empty()).then_some(0)
     }
 
     /// Begins to read a text with games, and shows the progress. `job` is the effect that makes the
-    /// web worker read the text. A long pasted text arrives later as a file; `job` then only stops
-    /// the worker.
+    /// web worker read the text. After [`Msg::Pasted`], `job` only stops the worker, because the
+    /// text arrives later as a file.
     fn begin_reading(&mut self, job: BackgroundEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
@@ -147,8 +147,8 @@ impl ImportDialog {
     /// Shows the games that were found in a text.
     ///
     /// A single game without faults is shown on the board as a review at once. Otherwise the dialog
-    /// lists the games and faults, and announces the number of games and the first fault. If there
-    /// is neither a game nor a fault, it announces that there is nothing to read.
+    /// lists the games and faults, and announces the number of games and the first fault. Without
+    /// games and faults, the dialog announces that there is nothing to read.
     fn show_found_games(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

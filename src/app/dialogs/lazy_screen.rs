@@ -14,10 +14,10 @@ pub(super) trait LazyScreen<M>: Any {
     fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
 }
 
-/// Pointer to the loaded content of a dialog, without the type of the content. The code of the
-/// dialog is loaded before the code of the content, so it must not refer to that type.
+/// Pointer to the loaded content of a dialog. The type of the content is erased, because the code
+/// of the dialog is loaded earlier than the code of the content.
 ///
-/// Two values are equal only if they are clones of one value.
+/// Two values are equal only if they point to the same content.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {

@@ -16,7 +16,7 @@ macro_rules! dialogs {
             $($(#[$doc])* $name,)*
         }
 
-        /// Messages to the open dialog. A message to another dialog has no effect.
+        /// Messages to the open dialog.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Msg {
             /// The players close the dialog.
@@ -35,8 +35,7 @@ macro_rules! dialogs {
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
-            /// The message that another browser tab has taken over the game. It is not a dialog of
-            /// the list.
+            /// Notice that another browser tab has taken over the game. Not a dialog of the list.
             Elsewhere,
         }
 
@@ -52,15 +51,15 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Opens a dialog of this kind; `None` if it cannot be opened now.
+            /// Opens a dialog of this kind; `None` if the dialog cannot be opened now.
             pub(in crate::app) fn open(self, page: &DialogContext<'_>) -> Option<Dialog> {
                 match self {
                     $(Kind::$name => <$screen as Screen>::open(page).map(Dialog::$name),)*
                 }
             }
 
-            /// Returns the effects and actions for when a dialog of this kind opens, such as a
-            /// request to storage.
+            /// Returns the effects and actions to perform when a dialog of this kind opens, such as
+            /// a request to storage.
             pub(in crate::app) fn on_open(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::on_open(),)*
@@ -75,7 +74,7 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Whether dialogs of this kind read saved games or journals from storage. When a
+            /// Whether dialogs of this kind read saved data, such as games, from storage. When a
             /// dialog of this kind closes or is replaced, an unfinished read is stopped.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
@@ -100,8 +99,8 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions for when this dialog closes or is replaced, such as
-            /// stopping a web worker.
+            /// Returns the effects and actions to perform when this dialog closes or is replaced,
+            /// such as stopping a web worker.
             pub(in crate::app) fn on_close(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.on_close(),)*
@@ -109,7 +108,7 @@ macro_rules! dialogs {
             }
 
             /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded.
-            /// Returns `false` if the dialog does not show that.
+            /// Returns `false` if the dialog does not show this outcome.
             fn show_shared(&mut self, shared: ShareResult) -> bool {
                 match self {
                     $(Dialog::$name(screen) => screen.show_shared(shared),)*

@@ -9,8 +9,8 @@ use crate::app::effect::{PageEffect, TimeEffect};
 use crate::app::update::Update;
 use crate::game::{ClockStop, Game, Instant};
 
-/// Minimum time between the two presses that unlock the page, in milliseconds. It prevents a double
-/// tap from unlocking the page.
+/// Minimum time between the two presses that unlock the page, in milliseconds. Because of this
+/// minimum, a double tap does not unlock the page.
 const LEAST_GAP_MS: u64 = 400;
 
 /// Maximum time between the two presses that unlock the page, in milliseconds.
@@ -19,12 +19,12 @@ const SECOND_PRESS_MS: u32 = 4_000;
 /// Lock of the page against accidental touches. Unlike other dialogs, the lock leaves the whole
 /// page visible.
 ///
-/// The lock closes after two presses of its button, by Escape or the Back button, and when the game
-/// ends or its clocks stop.
+/// The page is unlocked by two presses of the lock's button, by the Escape key, by the browser's
+/// Back button, and when the game ends or the clocks stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lock {
-    /// The instant of the first press of the button; `None` if there was no press, or if it was too
-    /// long ago.
+    /// The instant of the first press of the button; `None` if the button was not pressed, or if
+    /// the time for the second press is over.
     pressed_at: Option<Instant>,
 }
 
@@ -44,8 +44,8 @@ pub struct LockView {
     pub is_pressed_once: bool,
 }
 
-/// Whether the page can be locked during this game: the game is not over, is not on a wooden board,
-/// and its clocks are not stopped.
+/// Whether the page can be locked during this game: the game is not over, its clocks are not
+/// stopped, and the app is not only the clock of a game on a wooden board.
 pub(in crate::app) fn is_lockable(game: &Game) -> bool {
     game.outcome().is_none() && game.clock_stop() == ClockStop::None && !game.is_clock_only()
 }
@@ -59,8 +59,8 @@ impl Screen for Lock {
         is_lockable(page.game).then(Lock::default)
     }
 
-    /// Shows the current position of the game, because the players could not return to it on a
-    /// locked page. Also switches to full screen.
+    /// Shows the current position of the game, because on a locked page the players could not
+    /// return from another position. Also switches to full screen.
     fn on_open() -> Update {
         Update::action(PageAction::ShowGameInProgress).with_effect(PageEffect::SetFullScreen(true))
     }

@@ -14,13 +14,13 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use crate::words::PlayerName;
 
-/// Time that one press of the entry adds to a clock.
+/// Time that one press of a menu entry adds to a player's clock, in [`Msg::GiveTime`].
 const GIVEN_TIME: Span = Span::from_secs(15);
 
 /// The main menu.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
-    /// Whether a child has asked to see all entries.
+    /// Whether the menu shows all entries although the page is set up for children.
     pub shows_all: bool,
 }
 
@@ -54,8 +54,8 @@ pub struct MenuView {
     pub is_clock_running: bool,
     /// Whether the page can be locked against accidental touches.
     pub is_lockable: bool,
-    /// The names of White and Black, as players to whom the opponent can give time; `None` for a
-    /// player whose clock cannot get more time.
+    /// Names of White and Black. Each is the name in the entry that adds time to this player's
+    /// clock; `None` for a player who cannot get time.
     pub can_get_time: [Option<PlayerName>; 2],
 }
 

@@ -134,16 +134,17 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         // If ratings cannot be read, the score sheet shows no rating and no error.
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.update_list(games::Msg::NotRead, ctx),
-        // The score sheet uses the club's code to show how a game against the computer changes a
-        // rating.
+        // The score sheet has its own state of the club dialog, to show how a game against the
+        // computer changes a rating.
         (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
-        // Notes on games are stored as journals, which are read with the effects of the club.
+        // Notes on games are read with the same effect as tournaments. The message that answers
+        // this effect is therefore a message to the club dialog.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadClubData { of, lines, .. } = *read;
             games.update_list(games::Msg::NotesRead(of, lines), ctx)
         }
-        // The review reads games with the effects of the games list and notes with those of the
-        // club. So it receives the messages that answer these effects.
+        // The review reads a game with an effect of the games list, and notes with an effect of the
+        // club dialog. It therefore gets the messages that answer these effects.
         (Dialog::Review(review), Msg::Games(games::Msg::Whole(found))) => {
             review.update(review::Msg::Whole(found), page, ctx)
         }

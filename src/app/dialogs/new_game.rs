@@ -21,7 +21,7 @@ use crate::app::update::Update;
 pub struct NewGameDialog {
     /// Settings with the choices for the next game. They are saved when the game starts.
     pub settings: Box<Settings>,
-    /// Contents of fields that are not settings.
+    /// State of the dialog that is not part of the settings, such as texts that are not valid.
     pub form: SettingsForm,
 }
 
@@ -41,7 +41,7 @@ pub enum Msg {
 pub struct NewGameView {
     /// Settings with the choices for the next game.
     pub settings: Settings,
-    /// Contents of fields that are not settings, for example texts that are not valid yet.
+    /// State of the dialog that is not part of the settings, such as texts that are not valid.
     pub form: SettingsForm,
 }
 
@@ -52,15 +52,16 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the dialog for a new game. Its fields show the saved settings. But if a dialog that
-    /// has replaced this one is open, such as the position editor, they show the draft.
+    /// Opens the dialog for a new game; never `None`. The fields show the saved settings or, if the
+    /// dialog was only replaced, for example by the position editor, the draft.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
         let (settings, form) = page.next_game();
         Some(NewGameDialog { settings: Box::new(settings), form })
     }
 
-    /// Swaps the players, or starts a game on the page's board or on a wooden board. If a field of
-    /// the form is not valid, no game starts; the field gets the focus, and the fault is announced.
+    /// Swaps the players, or starts a game on the page's board or on a wooden board. If a field is
+    /// not valid, no game starts; the field gets the keyboard focus, and the page announces that a
+    /// field is not valid.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::Swap => {

@@ -23,8 +23,8 @@ impl QrCode {
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(code.width()).enumerate() {
             let mut x = 0;
-            // Draws adjacent dark modules of a row as one bar. This leaves no seams, and makes the
-            // path shorter.
+            // Draws adjacent dark modules of a row as one bar. The drawing then has no gaps between
+            // modules, and the path is shorter.
             for run in row.chunk_by(|one, next| one == next) {
                 let length = run.len();
                 if run[0] == Color::Dark {

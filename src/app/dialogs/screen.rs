@@ -12,27 +12,27 @@ pub trait Screen: Sized {
     /// View of the dialog. The dialog is drawn again if the view has changed.
     type View;
 
-    /// Fragment of the page's address while the dialog is open. It is `open` for all dialogs that
-    /// no address can open.
+    /// Fragment of the page's address while the dialog is open. The default, `open`, is for dialogs
+    /// that the players cannot open by an address.
     const FRAGMENT: &'static str = "open";
     /// Element that gets the keyboard focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
-    /// Whether the dialog reads saved games or journals from storage. When the dialog closes or is
-    /// replaced, reading stops.
+    /// Whether the dialog reads saved data, such as games, from storage. When the dialog closes or
+    /// is replaced, reading stops.
     const READS_DISK: bool = false;
 
-    /// Creates the dialog; `None` if it cannot be opened now. `page` is the part of the page's
-    /// state that dialogs can read.
+    /// Creates the dialog; `None` if the dialog cannot be opened now. `page` is the part of the
+    /// page's state that dialogs can read.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
-    /// Returns the effects and actions for when the dialog opens, such as a request to storage.
-    /// Empty by default.
+    /// Returns the effects and actions to perform when the dialog opens, such as a request to
+    /// storage. By default, nothing is performed.
     fn on_open() -> Update {
         Update::none()
     }
 
-    /// Returns the effects and actions for when the dialog closes or is replaced, such as stopping
-    /// a web worker. Empty by default.
+    /// Returns the effects and actions to perform when the dialog closes or is replaced, such as
+    /// stopping a web worker. By default, nothing is performed.
     fn on_close(&self) -> Update {
         Update::none()
     }
@@ -46,7 +46,7 @@ pub trait Screen: Sized {
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
     /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded. Returns
-    /// `false` if the dialog does not show that, which is the default.
+    /// `false` if the dialog does not show this outcome, which is the default.
     fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }
@@ -61,17 +61,17 @@ impl<S: Screen> Screen for Box<S> {
     const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
-    /// Opens the dialog `S` in a box; `None` if it cannot be opened now.
+    /// Opens the dialog `S` in a box; `None` if the dialog cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {
         S::open(page).map(Box::new)
     }
 
-    /// Returns the effects and actions for when the boxed dialog opens.
+    /// Returns the effects and actions to perform when the boxed dialog opens.
     fn on_open() -> Update {
         S::on_open()
     }
 
-    /// Returns the effects and actions for when the boxed dialog closes or is replaced.
+    /// Returns the effects and actions to perform when the boxed dialog closes or is replaced.
     fn on_close(&self) -> Update {
         (**self).on_close()
     }
@@ -87,7 +87,7 @@ impl<S: Screen> Screen for Box<S> {
     }
 
     /// Shows in the boxed dialog whether copying or saving succeeded. Returns `false` if the dialog
-    /// does not show that.
+    /// does not show this outcome.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

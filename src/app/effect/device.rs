@@ -1,17 +1,17 @@
-//! Requests to the device (clipboard, files, links, speech, sounds), and the results of copying and
-//! saving.
+//! Requests to the device (clipboard, files, links, speech, sounds), and the answers to requests to
+//! copy or save.
 
 use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
 use crate::rules::Color;
 
-/// A request of the app to pass data to the outside: to the clipboard, to a file, or as a link.
+/// A request to pass data out of the app: to the clipboard, to a file, or as a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
     /// Copies this text to the clipboard. [`ShareResult::Copied`] answers.
     Copy(String),
     /// Saves this text as a file. [`ShareResult::FileSaved`] or [`ShareResult::FileNotSaved`]
-    /// answers; there is no answer if the player closes the share sheet.
+    /// answers; there is no answer if the player cancels the system's share dialog.
     Download {
         /// The name of the file.
         name: String,
@@ -19,8 +19,8 @@ pub enum Share {
         text: String,
     },
     /// Saves this SVG picture as a file. [`ShareResult::FileSaved`] or
-    /// [`ShareResult::FileNotSaved`] answers; there is no answer if the player closes the share
-    /// sheet.
+    /// [`ShareResult::FileNotSaved`] answers; there is no answer if the player cancels the system's
+    /// share dialog.
     Picture {
         /// The name of the file, without extension.
         name: String,
@@ -57,14 +57,14 @@ pub enum ShareResult {
 pub enum FileTarget {
     /// The downloads of the browser.
     Downloads,
-    /// A program that the player chose in the system's share sheet.
+    /// A program that the player chose in the system's share dialog.
     OtherProgram,
 }
 
 /// A request of the app to the browser's speech output or speech recognition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpeechEffect {
-    /// Speaks these lines in order, each to a player.
+    /// Speaks these lines in order. Each line is addressed to the player of the given colour.
     Say {
         /// Whether to interrupt current speech.
         interrupts: bool,
@@ -96,6 +96,6 @@ pub enum Sound {
     Check,
     /// The time of a player is low.
     LowTime,
-    /// The end of the game, or of the time for a tournament round.
+    /// The end of the game, or the end of the time for a tournament round.
     End,
 }

@@ -1,4 +1,4 @@
-//! Effects: requests of the app to the browser, as data.
+//! Effects: requests of the app to the browser, represented as data.
 
 mod device;
 mod page;
@@ -25,14 +25,15 @@ pub enum Effect {
     Background(BackgroundEffect),
     /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
-    /// A request to the workers of the coach.
+    /// A request to the workers of the coach, which gives hints and reviews games.
     Coach(CoachEffect),
     /// A request to the clipboard, to files, or to other programs.
     Share(Share),
     /// A request to speech synthesis or recognition.
     Speech(SpeechEffect),
-    /// Changes the appearance of the page. If a file of the appearance cannot be loaded,
-    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports that.
+    /// Changes the appearance of the page.
+    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports that a file, such as
+    /// a style sheet, could not be loaded.
     Appearance(Appearance),
     /// Keeps the screen on (`true`), or lets it turn off (`false`).
     KeepAwake(bool),
@@ -51,8 +52,8 @@ pub enum Effect {
 impl Effect {
     /// Whether this effect saves data that must not be lost: a new game, a club journal (of a
     /// tournament, of edits to players, or of notes on a game), imported games, or a restored
-    /// backup. The caller then asks the browser for persistent storage, which the browser clears
-    /// only on the user's request.
+    /// backup. For such an effect, the caller asks the browser for persistent storage, which the
+    /// browser clears only if the user requests this.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
@@ -65,8 +66,8 @@ impl Effect {
 }
 
 impl Sound {
-    /// Returns the effects that play this sound if `heard`, and vibrate if vibration is on in
-    /// `looks`.
+    /// Returns the effects for this sound: a sound effect if `heard` is `true`, and a vibration if
+    /// vibration is on in `looks`.
     pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()

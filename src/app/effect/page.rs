@@ -1,4 +1,5 @@
-//! Requests to the web page around the app, to its timers, and to the keyboard focus.
+//! Requests to the web page around the app, to the browser's timers, and to move the keyboard
+//! focus.
 
 use crate::app::address::Route;
 use crate::app::storage::GameId;
@@ -35,7 +36,7 @@ pub enum FocusTarget {
     Board,
     /// The first enabled button beside the board on the side of this player.
     EdgeButtons(Color),
-    /// The first element of a question on the board.
+    /// The first button or choice of a question on the board, such as whether to resign.
     Question,
     /// The button that opens the settings.
     SettingsButton,
@@ -52,14 +53,14 @@ pub enum FocusTarget {
 /// A request to the web page around the app: its address, language, printing and the like.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
-    /// Removes a request for a new game, or a link to a game, from the page's address. After a
-    /// reload, the page then does not start or show that game again.
+    /// Removes a request for a new game, or a link to a game, from the page's address, so that a
+    /// reload does not start or show that game again.
     ClearAddress,
-    /// Writes this route (the name of the open screen) into the page's address. The Back button of
-    /// the browser undoes this.
+    /// Writes this route (the name of the open screen) into the page's address. The browser's Back
+    /// button returns to the previous route.
     GoToRoute(Route),
-    /// Keeps a copy of this game as PGN outside the app, so that the page can still offer the game
-    /// after a crash.
+    /// Keeps a copy of this game as PGN outside the app. If the app crashes, the page offers this
+    /// copy.
     HoldPgn(Box<Game>),
     /// Loads the software licences of the app; [`about::Msg`](crate::app::dialogs::about::Msg)
     /// answers.
@@ -79,7 +80,7 @@ pub enum PageEffect {
     /// Shows the page in this language; `None`: in the language that the browser prefers.
     SetLanguage(Option<Language>),
     /// Uses these languages for announcements to White and to Black; `None`: the language of the
-    /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports translated
-    /// texts that could not be loaded.
+    /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports that translated
+    /// texts could not be loaded.
     SetPlayerLanguages([Option<Language>; 2]),
 }

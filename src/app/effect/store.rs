@@ -5,8 +5,7 @@ use crate::app::storage::{GameId, SaveCommand, SavedItem};
 /// A request of the app to the storage of saved data, such as to save a move or to list games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
-    /// Carries out this save command. The storage carries out save commands in the order in which
-    /// the app requests them.
+    /// Performs this command. Commands are performed in the order in which the app requests them.
     Save(SaveCommand),
     /// Takes the game over from another browser tab;
     /// [`DiskMsg::Opened`](crate::app::DiskMsg::Opened) answers.
@@ -37,9 +36,9 @@ pub enum StoreEffect {
     /// [`ArchivedGame`](crate::club::ArchivedGame).
     /// [`games::Msg::Added`](crate::app::dialogs::games::Msg::Added) answers.
     AddImportedGames(Vec<(GameId, String)>),
-    /// Deletes a saved item. `UndeleteItem` can restore the item until the page is closed.
+    /// Deletes a saved item. `UndeleteItem` can restore the item until the users close the app.
     ///
-    /// [`DiskMsg::SaveFailed`](crate::app::DiskMsg::SaveFailed) reports a failure. If the page has
+    /// [`DiskMsg::SaveFailed`](crate::app::DiskMsg::SaveFailed) reports a failure. If the app has
     /// no storage, [`device::Msg::Failed`](crate::app::device::Msg::Failed) reports the failure.
     DeleteItem(SavedItem),
     /// Restores a deleted item; a failure is reported as for `DeleteItem`.

@@ -33,11 +33,15 @@ pub enum BackgroundEffect {
     ContinueImport,
     /// Searches the chosen file, FIDE's rating list, for the players that this query names.
     /// [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList) carries
-    /// the first players found. An empty query only remembers the file.
+    /// the first players found. If the query is empty, the browser only remembers the file for
+    /// later searches.
     SearchRatingList(String),
-    /// Continues the search in the rating list; the same message carries the next players found.
+    /// Continues the search that `SearchRatingList` has begun;
+    /// [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList) carries
+    /// the next players found.
     ContinueRatingList,
-    /// Creates a random number that cannot be guessed, for the club's QR codes.
+    /// Creates a random number that cannot be guessed. With this number, a tournament checks that a
+    /// result comes from a device that received the game from this device.
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or `None` on
     /// failure.
     DrawKey,
@@ -56,20 +60,20 @@ pub enum BackgroundEffect {
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
     /// Decides the computer's move, or its answer to a draw offer;
-    /// [`opponent::Msg`](crate::app::opponent::Msg) brings the decision.
+    /// [`opponent::Msg`](crate::app::opponent::Msg) carries the decision.
     Think {
         /// The game on the board.
         game: Box<Game>,
         /// The level of the computer.
         level: OpponentLevel,
-        /// The seed of the computer's choices.
+        /// The seed of the computer's random choices.
         seed: u64,
         /// The colour that must answer a draw offer; `None`: the computer is to move.
         offered_to: Option<Color>,
         /// The thinking time, in milliseconds.
         millis: u32,
     },
-    /// Stops the worker.
+    /// Stops the web worker.
     Stop,
 }
 

@@ -35,18 +35,19 @@ pub struct OpponentState {
     failures: u8,
     /// Whether people move the computer's pieces by hand, because the worker has failed repeatedly.
     is_played_by_hand: bool,
-    /// Whether the computer played White, and whether it played Black, when the page last checked
-    /// the orientation of the board. If it plays other colours at the beginning of a game, the page
-    /// checks again, and flips the board if the person is not at the bottom of the screen.
+    /// Whether the computer played White (index 0) and Black (index 1) when the page last checked
+    /// that a person is at the bottom of the screen. At the beginning of a game in which the
+    /// computer plays other colours, the page checks again, and flips the board if necessary.
     flipped_for: [bool; 2],
 }
 
 /// View of the computer opponent: which side it plays, and whether it is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpponentView {
-    /// Whether the computer plays White, and whether it plays Black.
+    /// Whether the computer plays White (index 0) and Black (index 1).
     pub seats: [bool; 2],
-    /// The colour of the computer while it chooses a move, or while a chosen move waits.
+    /// The computer's colour while the computer chooses a move or delays a chosen move; otherwise
+    /// `None`.
     pub thinking_color: Option<Color>,
 }
 
@@ -64,8 +65,7 @@ impl OpponentState {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }
 
-    /// Returns the view of the computer opponent for this game: which side it plays, and whether it
-    /// thinks.
+    /// Returns the view of the computer opponent for this game.
     pub fn view(&self, game: &Game) -> OpponentView {
         let moves =
             self.task.as_ref().filter(|duty| duty.kind == OpponentTaskKind::Move && !self.is_played_by_hand);

@@ -11,8 +11,9 @@ use crate::game::Event;
 use crate::opponent::{OpponentDecision, OpponentLevel, thinking_time};
 use crate::rules::Color;
 
-/// Time that the computer opponent's worker may take beyond its thinking time before it counts as
-/// failed, in milliseconds. The time is long, because the worker may have to be loaded first.
+/// Time that the computer's worker may take in addition to the thinking time, in milliseconds.
+/// After this time, the worker counts as failed. The time is long, because the worker may have to
+/// be loaded first.
 const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before the computer grants a request or presses its clock, in milliseconds.
 const SHORT_DELAY_MS: u64 = 500;
@@ -101,8 +102,8 @@ impl OpponentState {
     }
 
     /// Starts the computer opponent's task. For a move or the answer to a draw offer, asks the
-    /// worker. For a press of the clock, or the consent to a request such as a takeback, only waits
-    /// a short time.
+    /// worker. Plans a press of the clock, or the consent to a request such as a takeback, after
+    /// [`SHORT_DELAY_MS`].
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(task) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, task.color);
@@ -136,8 +137,8 @@ impl OpponentState {
         let by = task.color;
         let events = match decision {
             OpponentDecision::Move { mv, offers: false } => vec![Event::Move(mv)],
-            // The game may delay the offer until the move, or refuse the offer because the rules
-            // forbid offers. In both cases the move is made.
+            // The game may deliver the offer only with the move, or refuse the offer. In both cases
+            // the move is made.
             OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
             OpponentDecision::Resign => vec![Event::Resign(by)],
@@ -153,7 +154,7 @@ impl OpponentState {
     }
 
     /// Asks the computer's worker once more after a failure. After a second failure, people move
-    /// the computer's pieces until its task changes, as it does after each move.
+    /// the computer's pieces until the task changes. Each move changes the task.
     fn handle_failure(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
             return Update::none();

@@ -1,5 +1,5 @@
 //! Carries out the page's actions ([`PageAction`]), such as closing a dialog. Features such as the
-//! table or the computer opponent request these actions, because they cannot carry them out alone.
+//! board screen or the computer opponent request actions that they cannot carry out alone.
 
 use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game, play_from_review, typed_moves};
@@ -29,8 +29,8 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
 }
 
 /// Carries out one action, such as closing a dialog. Returns its effects and further actions. Some
-/// actions need the code that is loaded with the dialogs. Until that code is loaded, they do
-/// nothing.
+/// actions need the code that is loaded with the dialogs. Until that code is loaded, these actions
+/// do nothing.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -48,14 +48,14 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::AnnounceShared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
         // All other actions come from dialogs, or from the review of an imported game, which only a
-        // dialog can open. So their code is loaded with the dialogs.
+        // dialog can open. So the code of these actions is loaded with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
     }
     Update::none()
 }
 
-/// Carries out an action of a dialog, such as deleting a saved game. The page loads this code
-/// later, together with the dialogs.
+/// Carries out an action of a dialog, such as deleting a saved game. The code of this function is
+/// loaded with the dialogs, not at the start of the page.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -116,7 +116,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.table_and_context(now);
             // The game is saved at once, not at its first event. Otherwise a reload would lose the
-            // ticket in its headers, which links the game to a board of a tournament.
+            // club's ticket, which links the game to its tournament.
             table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
@@ -131,7 +131,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         }
         PageAction::PlayFromReview => play_from_review::play_from_review(ready, now),
         PageAction::ShowGameInProgress => ready.table.show_game_in_progress(),
-        // Actions handled elsewhere, listed so that the compiler reports missing ones.
+        // Other functions handle these actions. The list makes the compiler report an action that
+        // no function handles.
         PageAction::ApplyEvent(_)
         | PageAction::CloseDialog
         | PageAction::ShowGames
@@ -187,8 +188,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
-/// Plays a move that was typed in a dialog, and focuses the square of the keyboard cursor. After a
-/// played move, this is the target square of the move.
+/// Plays a move that was typed in a dialog, and focuses the square of the keyboard cursor. Playing
+/// the move puts the cursor on the target square.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
@@ -234,7 +235,7 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board. A game that was put aside comes from memory; any other is
+/// Puts a saved game on the board. A game that was put aside comes from memory; any other game is
 /// rebuilt by replaying its stored records. Unreadable records are moved to the store of damaged
 /// records, with a notice. If an unfinished game was on the board, a notice offers to reopen it.
 /// Does nothing if the game is on the board already.
@@ -244,9 +245,9 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
         return Update::none();
     }
     let aside = session.position_in_games_aside(game.id);
-    // If the game on the board is unfinished, the notice offers to return to it. If that game is
-    // finished, a notice may already offer to return to the game at index 0 of the games put aside.
-    // That offer stays, unless this game itself comes to the board.
+    // If the game on the board is unfinished, a notice offers to return to that game. Otherwise, a
+    // notice may already offer to return to the game put aside last (index 0). The offer stays,
+    // unless the game put aside last is the one that comes to the board.
     let has_way_back = session.is_in_progress() || ready.table.offers_way_back() && aside != Some(0);
     let counted = next_game::count_result(ready);
     if let Some(number) = aside {

@@ -40,7 +40,7 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
 
 /// Whether a page that is locked against stray touches ignores this message. The page ignores
 /// messages that could open a dialog, flip the board, or show another position or game. In the game
-/// in progress, the page accepts only moves and presses of the clocks.
+/// in progress, the page accepts only moves, the confirmation of a move, and presses of the clock.
 pub(super) fn is_locked_out(ready: &ReadyPage, msg: &Msg) -> bool {
     match msg {
         Msg::Page(PageMsg::OpenDialog(_) | PageMsg::FlipBoard | PageMsg::Rematch) => true,

@@ -1,11 +1,11 @@
-//! Requests to browser and device that follow from the settings: appearance, sounds, and the wake
-//! lock of the screen.
+//! Requests to the browser that follow from the settings: appearance, sounds, and the wake lock of
+//! the screen.
 
 use crate::app::effect::Effect;
 use crate::app::settings::{Appearance, Settings};
 
-/// The last requests to browser and device that followed from the settings: appearance, sounds, and
-/// whether the screen must stay on. Serves to request only changes.
+/// The last requests to the browser that followed from the settings: appearance, sounds, and
+/// whether the screen must stay on. A comparison with these requests avoids repetitions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
     /// The appearance that was requested last; `None` if no appearance was requested yet.
@@ -17,9 +17,9 @@ pub(super) struct AppearanceState {
 }
 
 impl AppearanceState {
-    /// Records and returns the requests that make browser and device follow the settings; empty if
-    /// nothing changes. `clock_runs` says whether a chess clock runs. If so, the screen stays on,
-    /// unless the settings allow it to turn off.
+    /// Records and returns the requests that make the browser follow the settings; empty if nothing
+    /// changes. While a chess clock runs (`clock_runs`), the screen stays on, unless the settings
+    /// allow the screen to turn off.
     pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.appearance) {

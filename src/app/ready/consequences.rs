@@ -1,4 +1,5 @@
-//! Applies the consequences of messages to the page, such as the computer's turn or the next timer.
+//! Updates what depends on the state of the page after each message, such as the computer opponent
+//! or the next timer.
 
 use super::actions::carry_out_all;
 use super::{ReadyPage, dialog};
@@ -12,18 +13,18 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-/// Carries out the actions in `update` (the result of handling a message) and all their
-/// consequences, such as the computer's turn or the next timer. Returns all effects (requests to
-/// storage, workers and browser), in order.
+/// Carries out the actions in `update` (the result of handling a message). Then updates what
+/// depends on the state of the page, such as the computer opponent or the next timer. Returns all
+/// effects (requests to storage, workers and browser), in order.
 pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));
     effects
 }
 
-/// Applies the possible consequences of a message to the page: the computer's turn, the next timer,
-/// speech, a new address, heartbeats (saved times at which the page was running) and so on. Returns
-/// the effects.
+/// Updates what depends on the state of the page after a message: the computer opponent, the next
+/// timer, speech, the page's address, heartbeats (saved times at which the page was running) and so
+/// on. Returns the effects.
 fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
@@ -62,13 +63,17 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Opens or closes a dialog as the game on the board requires. Opens the chess-clock dialog for a
-/// game on a wooden board, if no dialog is open. Unlocks the page when the game is over or stopped.
-/// Closes the dialog for several typed moves when the game ends.
+/// Opens or closes a dialog as the game on the board requires:
 ///
-/// If the chess-clock dialog is open, but the game on the board is not a game on a wooden board,
-/// starts a game on a wooden board, unless the game on the board is in progress. The page loads
-/// this code later, together with the dialogs.
+/// - If the game is on a wooden board (so that the page is only the clock) and no dialog is open,
+///   opens the chess-clock dialog.
+/// - Unlocks the page when the game is over or stopped.
+/// - Closes the dialog for several typed moves when the game ends.
+///
+/// If the chess-clock dialog is open, but the game on the board is neither on a wooden board nor in
+/// progress, starts a game on a wooden board.
+///
+/// The code of this function is loaded with the dialogs, not at the start of the page.
 pub(super) fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
@@ -83,7 +88,7 @@ pub(super) fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
 }
 
 /// Lets the computer opponent and the coach (hints and reviews) react to the game on the board,
-/// until they request no more actions of the page. Returns the effects.
+/// until they request no more actions from the page. Returns the effects.
 fn update_opponent_and_coach(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
@@ -110,10 +115,10 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
     }
 }
 
-/// After the first move of a game, shows a notice that the app uses a seating for a device that
-/// lies flat. Shows this notice only once, and only if the players have chosen no seating, and no
-/// other notice or dialog is shown. The next save of the settings records that the notice was
-/// shown.
+/// Shows a notice that the app has chosen the seating for a flat device, if the device lies flat
+/// and the players have chosen no seating. Shows it after the first move of a game, only once, and
+/// only while no other notice and no dialog is shown. The next save of the settings records that
+/// the notice was shown.
 fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_notice_shown: told_seats, .. } =
         &mut ready.settings;

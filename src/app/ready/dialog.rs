@@ -7,13 +7,13 @@ use crate::app::effect::PageEffect;
 use crate::app::update::Update;
 use crate::game::Instant;
 
-/// Time after the opening of a dialog, in milliseconds. During this time, a press beside the dialog
-/// counts as the second tap of a double tap on the opening button. Slow hands, and slow devices,
-/// take longer than the 500 ms of a double click.
+/// Time after the opening of a dialog, in milliseconds, in which a press beside the dialog counts
+/// as the second tap of a double tap on the button that opened the dialog. Longer than the usual
+/// 500 ms of a double click, for slow hands and slow devices.
 const DOUBLE_TAP_MS: u64 = 800;
 
-/// Opens a dialog of this kind in place of the open one. If that kind is not available at present,
-/// the open dialog stays.
+/// Opens a dialog of this kind in place of the open dialog. If this kind is not available at
+/// present, the open dialog stays.
 pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.backup_saved_to = None;
     ready.device.is_asking_to_erase = false;
@@ -23,13 +23,13 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     }
 }
 
-/// Shows this dialog in place of the open one, and stops the work for the old one, such as a
-/// search.
+/// Shows this dialog in place of the open dialog, and stops the work for the replaced dialog, such
+/// as a search.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let replaced_new_game_dialog = ready.replaced_new_game_dialog.take();
     let (before, mut update) = ready.take_dialog();
-    // Keeps the dialog for a new game, because another dialog, such as the position editor, can
-    // lead back to it.
+    // Another dialog, such as the position editor, can lead back to the dialog for a new game, so
+    // the page keeps that dialog.
     ready.replaced_new_game_dialog =
         if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { replaced_new_game_dialog };
     ready.dialog = Some(dialog);
@@ -42,8 +42,9 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let (dialog, mut update) = ready.take_dialog();
     let Some(dialog) = dialog else { return update };
     if let Dialog::Link(_) = dialog {
-        // While this dialog is open, the address contains its link. Only closing clears the
-        // address: if another dialog replaces this one, the address already names the new dialog.
+        // While the link dialog is open, the address contains the link. If another dialog replaces
+        // the link dialog, the address names that other dialog instead, so `show_dialog` need not
+        // clear it.
         update.push(PageEffect::ClearAddress);
     }
     update.push(dialog.kind().opener());
@@ -59,18 +60,18 @@ pub(super) fn handle_escape(ready: &mut ReadyPage, now: Instant) -> Update {
     }
     match ready.dialog {
         None => ready.table.handle_escape(),
-        // Without its code, a dialog has no previous page to return to.
+        // Before the code of the dialogs is loaded, the dialog is on its first page.
         Some(_) if ready.dialog_code.is_none() => close_dialog(ready),
         Some(_) => update_dialog(ready, dialogs::Msg::Escape, now),
     }
 }
 
 /// Passes a message to the open dialog, or closes the dialog if the message requests this. While
-/// the code of the dialogs is still loading, the message waits. Without an open dialog, the message
-/// is dropped; but the result of copying or downloading is announced.
+/// the code of the dialogs is still loading, the message waits. Without an open dialog, the result
+/// of copying or downloading is announced, and any other message is dropped.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
-    // The second tap of a double tap on the opening button may fall beside the dialog. This tap
-    // must not close the dialog.
+    // The second tap of a double tap on the button that opened the dialog may fall beside the
+    // dialog. This tap must not close the dialog.
     if msg == dialogs::Msg::PressOutside && now < ready.shown_since.plus_millis(DOUBLE_TAP_MS) {
         return Update::none();
     }

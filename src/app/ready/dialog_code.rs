@@ -12,8 +12,8 @@ use crate::game::Instant;
 
 impl DialogCode {
     /// Returns the handle to the code that the page loads with the dialogs. The code that the page
-    /// loads at its start must not call this function. Otherwise that code would include the code
-    /// of all dialogs.
+    /// loads at its start must not call this function, because it would then include the code of
+    /// all dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }

@@ -60,33 +60,36 @@ pub struct ReadyPage {
     pub opponent: OpponentState,
     /// The coach.
     pub coach: CoachState,
-    /// The last requests to browser and device that follow from the settings.
+    /// The last requests to the browser that followed from the settings.
     appearance: AppearanceState,
     /// The state of spoken announcements.
     speech: SpeechState,
-    /// Today's date in PGN form; empty while unknown.
+    /// Today's date in PGN form, such as `2026.11.21`; empty while unknown.
     today: String,
     /// The route (name of a screen) that the page's address shows.
     route: Route,
     /// The instant since which the page shows `route`. If the code of a dialog had to be loaded,
     /// this is the instant at which the dialog became visible.
     shown_since: Instant,
-    /// The dialog for a new game, kept while another dialog replaces it, such as the position
-    /// editor.
+    /// The dialog for a new game, kept while another dialog, such as the position editor, replaces
+    /// it.
     replaced_new_game_dialog: Option<NewGameDialog>,
     /// Whether the dialog for typed moves stays open after a move.
     types_several: bool,
-    /// The tournament of the club that was open last.
+    /// The club tournament that was open last in the club dialog.
     last_tournament: Option<GameId>,
-    /// The imported games that were saved because the players started a game from them, as lines of
-    /// [`ArchivedGame`](crate::club::ArchivedGame). Serves to save each of them only once.
+    /// The imported games that were saved because the players continued from one of their
+    /// positions, each as the line that
+    /// [`ArchivedGame::to_line`](crate::club::ArchivedGame::to_line) returns. Prevents saving the
+    /// same game twice.
     played_from: Vec<String>,
     /// The instant of the timer that was requested last.
     next_wake: Option<Instant>,
     /// The game with a running clock for which heartbeats (times at which the page was still
     /// running) are saved.
     heartbeat_game: Option<GameId>,
-    /// The id of the game on the board, if it is saved and over. Its summary has been requested.
+    /// The id of the game on the board, if this game is saved and over. The page has already
+    /// requested the summary of this game.
     ended_game: Option<GameId>,
 }
 
@@ -95,8 +98,8 @@ pub struct ReadyPage {
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode(&'static dyn DialogFunctions);
 
-/// Functions of dialogs and coach whose code is loaded after the page. Called through
-/// [`DialogCode`].
+/// Functions of the dialogs and the coach whose code is loaded after the start of the page. The
+/// page calls them through [`DialogCode`].
 trait DialogFunctions: fmt::Debug {
     /// Passes a message to the open dialog, and returns the effects and actions that follow.
     /// `of_page` is the part of the page's state that dialogs read.
@@ -178,8 +181,8 @@ impl ReadyPage {
         Update::none()
     }
 
-    /// Whether messages wait until the code of the dialogs is loaded. If so, the caller loads that
-    /// code.
+    /// Whether messages wait until the code of the dialogs is loaded. If so, the caller must load
+    /// that code.
     pub fn awaits_code(&self) -> bool {
         !self.waiting_messages.is_empty()
     }
@@ -298,9 +301,10 @@ impl ReadyPage {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog, and the messages that wait for its code. Returns the dialog (`None`
-    /// if no dialog was open), and the update that stops the work for this dialog, such as a
-    /// worker. Also drops a dialog for a new game that was kept when another dialog replaced it.
+    /// Removes the open dialog, and the messages to it that wait for the code of the dialogs.
+    /// Returns the dialog (`None` if no dialog was open), and the update that stops the work for
+    /// this dialog, such as a worker. Also drops a dialog for a new game that was kept when another
+    /// dialog replaced it.
     pub(super) fn take_dialog(&mut self) -> (Option<Dialog>, Update) {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;

@@ -9,11 +9,12 @@ use crate::app::update::Update;
 use crate::game::{Event, GameSetup, HouseRules, Instant};
 use crate::rules::Position;
 
-/// Number of games without a backup after which the page advises the players to save one.
+/// Number of games since the last backup after which the page advises the players to save another
+/// backup.
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
-/// Replaces the settings and saves them. These settings apply at once, not only to the next game:
-/// languages, seating, appearance, and the rule on announcing check.
+/// Replaces the settings and saves them. Languages, seating, appearance, and the rule on announcing
+/// check apply at once, not only to the next game.
 pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
@@ -35,8 +36,8 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
     update
 }
 
-/// Starts a new game with the current settings. These may require that colours or start position
-/// are drawn at random. Updates the running score, and may advise a backup.
+/// Starts a new game with the current settings. The settings may require that the colours or the
+/// start position are drawn at random. Updates the running score, and may advise a backup.
 fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
@@ -81,10 +82,12 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     table.start_next_game(&ctx)
 }
 
-/// Counts the game on the board, if it is saved, as a game without a backup, before another game
-/// replaces it. Returns whether to advise a backup, and resets the count in that case. Never
-/// advises a backup while the game on the board is unfinished: the page then shows another notice,
-/// which offers to return to this game.
+/// Adds the game on the board, if this game is saved, to the number of games since the last backup.
+/// Called before another game comes to the board. Returns whether to advise a backup; if so, resets
+/// the number to 0.
+///
+/// Never advises a backup while the game on the board is unfinished, because the page then shows
+/// another notice, which offers to return to this game.
 fn count_game_since_backup(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
@@ -97,8 +100,9 @@ fn count_game_since_backup(ready: &mut ReadyPage) -> bool {
     reminds
 }
 
-/// Adds the result of the game on the board, if it is over, to the running score. Called before a
-/// saved game replaces the game on the board. Returns the update that saves the score.
+/// Adds the result of the game on the board, if it is over, to the running score. Called before
+/// another game from memory or from the disk replaces the game on the board. Returns the update
+/// that saves the score.
 pub(super) fn count_result(ready: &mut ReadyPage) -> Update {
     let (old, new) = (&ready.settings.running_score, ready.running_score());
     let is_over = ready.table.session.game().outcome().is_some();

@@ -39,8 +39,8 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
     }
 }
 
-/// Shows the screen that the page's address names: opens or closes a dialog, or cancels the
-/// innermost open item on the board screen.
+/// Shows the screen that the page's address names: opens or closes a dialog, or closes what is open
+/// on the board screen, such as a pending draw claim.
 fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();

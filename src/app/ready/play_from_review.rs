@@ -45,8 +45,9 @@ fn is_nameless(headers: &Headers) -> bool {
 }
 
 /// Returns the journal of a new game with `setup` that continues from the position `shown`. The new
-/// game contains the moves that led to this position. If its rules forbid one of these moves, or
-/// end the game after them, the new game starts from the position instead, without moves.
+/// game contains the moves that led to this position. If the rules in `setup` forbid one of these
+/// moves, or end the game after the last of them, the new game starts from the position `shown`,
+/// without moves.
 fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
     let moves: Vec<Move> = shown.moves.iter().take(shown.ply).map(|played| played.mv).collect();
     if !moves.is_empty() {
@@ -60,7 +61,8 @@ fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
     Journal { setup: GameSetup { start: shown.position().clone(), ..setup }, events: Vec::new() }
 }
 
-/// Whether a game is not over, and no result waits for a worker's answer.
+/// Whether a game is not over, and no result waits until a web worker has found out whether a mate
+/// is still possible.
 fn is_open(game: &Game) -> bool {
     game.outcome().is_none() && game.pending_result().is_none()
 }

@@ -1,5 +1,5 @@
 //! Random numbers from the instant of a press. They cannot be predicted, because no person can time
-//! a press to the microsecond.
+//! a press to the millisecond.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
@@ -13,8 +13,8 @@ pub(super) fn toss_coin(at: Instant) -> bool {
 }
 
 /// Draws the number of a Chess960 start position, 0 to 959, at random. The random number comes from
-/// `at`, the instant at which a person pressed a button. The result does not depend on
-/// [`toss_coin`] at the same instant.
+/// `at`, the instant at which a person pressed a button. The result is independent of [`toss_coin`]
+/// at the same instant, because it uses other bits of the random number.
 pub(super) fn draw_chess960_start(at: Instant) -> u64 {
     (draw_number(at) & 0xffff_ffff) % 960
 }

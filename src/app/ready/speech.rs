@@ -9,15 +9,16 @@ use crate::app::table::Table;
 use crate::game::Refusal;
 use crate::rules::{CheckSign, Color};
 
-/// What the page has spoken aloud, and what it has requested of the browser's speech recognition.
-/// Serves to speak only new content.
+/// What the page has spoken aloud, and what it has requested of the browser's speech recognition. A
+/// comparison with this state finds the new content to speak.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
-    /// The content at the last comparison; `None`: the next comparison finds nothing new.
+    /// The content at the last comparison. If `None`, the next comparison finds nothing new.
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
-    /// The state of speech recognition; `None`: the dialog for typed moves is closed.
+    /// The state of speech recognition; `None` while the dialog for typed and spoken moves is
+    /// closed.
     listening: Option<ListeningState>,
 }
 
@@ -70,7 +71,7 @@ impl SpeechState {
     }
 
     /// Records the wanted state of speech recognition. Returns the effect that starts or stops
-    /// listening, or that asks whether the device can listen. `None` means that the dialog for
+    /// listening, or that asks whether the device can listen. `wanted` is `None` if the dialog for
     /// typed and spoken moves is closed.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
@@ -165,8 +166,8 @@ fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Op
     says(kind).then(|| SpokenLine::Item(said.clone()))
 }
 
-/// Whether an announcement describes the position on the board, and so makes older announcements of
-/// this kind outdated.
+/// Whether an announcement describes the position on the board. A new announcement of this kind
+/// makes older ones outdated.
 fn describes_board(said: &AnnouncementItem) -> bool {
     matches!(
         said,

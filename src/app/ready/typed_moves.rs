@@ -41,7 +41,8 @@ pub(super) fn play_line(ready: &mut ReadyPage, line: &TypedLine, now: Instant) -
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.play_typed_move(mv, &ctx));
         let game = table.session.game();
-        // A move that leaves the player's own king in check may wait for a worker's verdict.
+        // House rules may allow a move that leaves the player's own king in check. Such a move may
+        // wait until a web worker has found out whether the game is already drawn.
         let waits = !was_pending && matches!(game.pending_result(), Some(PendingResult::KingLeftInCheck(_)));
         if game.moves().len() == plies && !waits {
             stopped = Some((part, refusal_of_move(table)));
@@ -56,8 +57,8 @@ pub(super) fn play_line(ready: &mut ReadyPage, line: &TypedLine, now: Instant) -
     update
 }
 
-/// Returns why the board has just refused a typed move. `None` if an announcement other than a
-/// notice gives the reason, such as a flag that has fallen.
+/// Returns why the board has just refused a typed move. `None` if the last announcement is no
+/// notice, for example because it says that a flag has fallen.
 fn refusal_of_move(table: &Table) -> Option<TypedFault> {
     if let Some(outcome) = table.session.game().outcome() {
         return Some(TypedFault::GameOver(outcome));

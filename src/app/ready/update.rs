@@ -1,4 +1,4 @@
-//! Passes each message to the feature of the app that it is for.
+//! Passes each message to the feature of the app that handles it.
 
 use super::actions::carry_out_all;
 use super::open_address::open_address;
@@ -11,9 +11,9 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Handles a message to the page by passing it to the feature that it is for, such as the board.
-/// Drops messages that people may not send now, such as a move of the computer's pieces. Once the
-/// code of the dialogs is loaded, first handles the messages that waited for this code.
+/// Passes a message to the feature of the app that handles it, such as the board screen. Drops
+/// messages that people may not send now, such as a move of the computer's pieces. Once the code of
+/// the dialogs is loaded, first handles the messages that waited for this code.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
@@ -25,13 +25,14 @@ pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> U
     earlier.then(dispatch(ready, msg, now))
 }
 
-/// Passes a message to the feature of the app that it is for, such as the board, a dialog or the
-/// computer opponent.
+/// Passes a message to the feature of the app that handles it: the board screen, a dialog, the
+/// computer opponent and so on.
 fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
-                // The timer has fired. If it fired too early, the page requests it again.
+                // The timer has fired, so no timer is pending. If the timer fired too early, the
+                // page requests another timer for the same instant.
                 ready.next_wake = None;
             }
             let counted = match msg {
@@ -87,8 +88,9 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename_game(renamed);
-                // The app ignores a worker's answer to a question that was asked under the old id,
-                // so it asks the worker again.
+                // A web worker may be searching for the answer to a question about the game, such
+                // as whether a mate is possible. The app ignores an answer for the old id, so it
+                // asks the worker again.
                 update.extend(ready.table.session.repeat_question());
             }
             ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));

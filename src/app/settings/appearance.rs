@@ -1,4 +1,4 @@
-//! Appearance and behaviour of the board, as the players have chosen.
+//! The players' choices of the appearance and behaviour of the board.
 
 use super::own_colors::{OwnColor, Rgb};
 use serde::{Deserialize, Serialize};
@@ -24,11 +24,12 @@ pub struct Appearance(String);
 impl Appearance {
     /// Word of the choice that a piece is moved only by dragging it.
     pub const DRAG_ONLY: &str = "by-drag";
-    /// Word of the choice that a piece is moved only by presses of both squares.
+    /// Word of the choice that a piece is moved only by a press of its square and a press of the
+    /// target square.
     pub const PRESS_ONLY: &str = "by-click";
     /// Word of the choice that an arrow alone shows the last move.
     pub const ARROW: &str = "arrow";
-    /// Word of the choice that an arrow and the colour of its two squares show the last move.
+    /// Word of the choice that an arrow and two coloured squares show the last move.
     pub const ARROW_AND_SQUARES: &str = "arrow-and-squares";
     /// Word of the choice that each move must be confirmed.
     pub const CONFIRM_MOVES: &str = "confirm";

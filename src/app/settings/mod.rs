@@ -1,4 +1,4 @@
-//! The players' settings: of the next game, of the page's appearance, and of its sounds and speech.
+//! The players' settings for the next game, the page's appearance, its sounds and its speech.
 
 mod appearance;
 mod own_colors;
@@ -24,7 +24,8 @@ use seating::Seating;
 /// exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// The edition (version) of the program's rulings under which the rules were chosen.
+    /// The edition (version) of the program's rulings under which the rules were chosen. Rulings
+    /// are decisions on questions that the house rules leave open.
     pub edition: Edition,
     /// The house rules of the next game. The rule whether check is announced also applies at once
     /// to the game on the board.
@@ -45,14 +46,15 @@ pub struct Settings {
     pub known_players: Vec<String>,
     /// The running score of the two players, without the game on the board.
     pub running_score: RunningScore,
-    /// Whether Black's side of the board is near: at the bottom of the screen, or at its left.
+    /// Whether Black's side of the board is at the bottom of the screen, or at the left if the
+    /// players sit side by side.
     pub black_at_bottom: bool,
-    /// The seating that the players chose; `None`: no choice.
+    /// The seating that the players chose; `None` if they chose none.
     pub chosen_seating: Option<Seating>,
     /// Whether the device usually lies flat between two people. This decides the seating if the
     /// players have chosen none. Not saved: the device reports it at each visit.
     pub is_flat: bool,
-    /// Whether the notice about the seating that the device suggests has been shown.
+    /// Whether the notice has been shown that the app uses the seating for a flat device.
     pub is_seating_notice_shown: bool,
     /// The number of games since the last backup, or since the last reminder to save a backup.
     pub games_since_backup: u32,
@@ -204,7 +206,7 @@ impl Settings {
         self.player_seats.swap(0, 1);
     }
 
-    /// Copies the players of a game, by its headers, to the settings for the next game.
+    /// Copies the players in the headers of a game to the settings for the next game.
     pub(in crate::app) fn set_players_of_game(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         OpponentLevel::clear_hints(&mut headers);
@@ -235,8 +237,10 @@ impl Settings {
         black.or(white)
     }
 
-    /// Makes the computer with this level a player of the next game; `None`: a person replaces the
-    /// computer. A computer that already is a player keeps its colour; otherwise it plays Black.
+    /// Makes the computer with this level a player of the next game. The computer keeps the colour
+    /// that it already has, or else plays Black. Also sets the seating to [`Seating::OneSide`].
+    ///
+    /// With `None`, a person replaces the computer.
     pub(in crate::app) fn seat_opponent(&mut self, level: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match level {

@@ -125,7 +125,7 @@ impl OwnColor {
     }
 }
 
-/// Colours of the light or of the dark squares on a board in the players' own colours.
+/// Colours of the light squares, or of the dark squares, on a board in the players' own colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareColors {
     /// A square without marks, as the players chose.

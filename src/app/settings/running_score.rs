@@ -13,8 +13,8 @@ pub struct RunningScore {
     names: [String; 2],
     /// The points of White and of Black, in half-points.
     halves: [u32; 2],
-    /// The instant at which the last counted game ended. After a change of players, this may be a
-    /// game of the earlier players. `None` if no such game is known.
+    /// The instant at which the last counted game ended; `None` if no counted game is known. After
+    /// a change of players, the earlier players may have played that game.
     last_end: Option<Instant>,
 }
 
@@ -61,16 +61,16 @@ impl RunningScore {
         HalfPoints::from_halves(self.halves[color as usize])
     }
 
-    /// Returns the running score after `game`, by the colours of this game. Counts the game if it
-    /// is over, has an `id` because it is saved, and ended after the last counted game. If this
-    /// game has other players, returns a new score that starts with this game.
+    /// Returns the running score including `game`, listed by the players' colours in `game`. Counts
+    /// `game` if it is over, saved (`id` is not `None`), and ended after the last counted game. If
+    /// other players play `game`, their score starts at 0–0.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
         let players = [headers.white, headers.black];
         let mut tally = self.by_colors_of(&players).unwrap_or_else(|| RunningScore::of_players(players));
-        // A game that was put aside can end after a game that began later, so the ends are
-        // compared.
+        // Compares the ends of the games, because a game that was put aside can end after a game
+        // that began later.
         let end = Some(game.last_change());
         if let Some(outcome) = game.outcome()
             && id.is_some()

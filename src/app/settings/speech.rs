@@ -16,7 +16,8 @@ pub enum SpeechKind {
     Time,
     /// The end of the game.
     Results,
-    /// Offers, refusals, answers to keyboard questions, and all other messages.
+    /// Offers, refusals, answers to a player's keyboard questions about the board, and all other
+    /// messages.
     Messages,
     /// The element with the keyboard focus: a square, a button, a field.
     Focus,
@@ -58,8 +59,8 @@ pub enum SpokenLine {
 }
 
 /// The kinds of announcements that are spoken aloud, and to which players. Saved as one number. Its
-/// lowest bits stand for the kinds, in the order of [`SpeechKind::ALL`]. The next two bits exclude
-/// White and Black.
+/// six lowest bits stand for the kinds, in the order of [`SpeechKind::ALL`]. Bit 6 excludes White,
+/// and bit 7 excludes Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SpeechSettings(u8);
@@ -91,12 +92,12 @@ impl SpeechSettings {
         self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }
 
-    /// Returns the only player to whom announcements are spoken aloud; `None`: both.
+    /// Returns the only player to whom announcements are spoken aloud; `None` means both players.
     pub fn only_player(self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.0 & excluded_bit(!*color) != 0)
     }
 
-    /// Sets the only player to whom announcements are spoken aloud; `None`: both.
+    /// Sets the only player to whom announcements are spoken aloud; `None` means both players.
     pub(in crate::app) fn set_only_player(&mut self, only: Option<Color>) {
         self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| excluded_bit(!color));
     }

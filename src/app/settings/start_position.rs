@@ -65,8 +65,9 @@ impl StartPosition {
     }
 
     /// Returns the position from which a game with this setting starts. `None` means the initial
-    /// position, also if no game can start from the FEN of the setting. `laws` say whether en
-    /// passant captures exist. `random` is a random number that selects a random Chess960 position.
+    /// position. Also returns `None` if no game can start from the FEN of the setting. `laws` say
+    /// whether en passant captures exist. `random` is a random number that selects a random
+    /// Chess960 position.
     pub(in crate::app) fn position(&self, laws: Laws, random: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,

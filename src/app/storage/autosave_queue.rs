@@ -98,21 +98,23 @@ impl AutosaveQueue {
     /// players. The records are written to the disk later.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
-            // Usually inserts at the end, because queued records have lower numbers.
+            // Usually inserts at the end, because most queued records have lower numbers.
             let place = self.queued.partition_point(|(sequence_number, _)| *sequence_number <= record.0);
             self.queued.insert(place, record);
         }
     }
 
     /// Notes that a write to the disk has succeeded. Returns whether to notify the players that
-    /// saving works again: they have been notified of a failure, and no record is queued.
+    /// saving works again. That is the case if they have been notified of a failure, and no record
+    /// is queued any more.
     pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
     /// Notes that a write to the disk takes too long. Returns [`StorageFault::NoAnswer`], to notify
-    /// the players. Returns `None` if they have already been notified, until saving works again.
+    /// the players. Returns `None` if they have been notified of a failure already, and saving has
+    /// not worked since.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
@@ -127,7 +129,7 @@ impl AutosaveQueue {
     /// keep them elsewhere, for example in the browser's `localStorage`.
     ///
     /// These are the queued records, and the records of the batches that are being written
-    /// (`under_way`), without heartbeats. If any queued records remain, a record that lists the
+    /// (`under_way`), without heartbeats. If there is any such record, a record that lists the
     /// `open_games` comes last.
     pub fn all_unwritten<'a>(
         &self,

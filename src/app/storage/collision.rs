@@ -38,13 +38,13 @@ pub enum SetAsideReason {
     Unwritable(String),
 }
 
-/// Owner of a journal: a game, or the club (for a tournament, edits to players, or notes on a
-/// game).
+/// Owner of a journal: a game or the club. The journals of the club are those of tournaments, of
+/// edits to players, and of notes on games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum JournalOwner {
-    /// A game, with its id.
+    /// A game. Contains the id of the game.
     Game(GameId),
-    /// A journal of the club, with its id.
+    /// The club. Contains the id of the journal.
     Club(GameId),
 }
 

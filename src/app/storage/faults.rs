@@ -43,8 +43,8 @@ pub enum BackupFault {
     /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// The file ends early, or reading or restoring failed midway. The games and club journals
-    /// before that point are restored, but not the settings.
+    /// The file ends early, or reading or restoring failed midway. The games and the club journals
+    /// (such as those of tournaments) before that point are restored, but not the settings.
     #[error("the backup is cut off")]
     CutOff,
     /// The players stopped the backup or the restore. A stopped restore keeps the data that it has
@@ -83,10 +83,10 @@ impl BackupFault {
 }
 
 /// Why a line of a backup file is refused. A line that the app itself wrote is refused only if
-/// there is no free id for its game or journal.
+/// there is no free id for its game or club journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
-    /// The line contains neither a game nor a journal.
+    /// The line contains neither a game nor a club journal.
     #[error("no game and no journal")]
     Unreadable,
     /// The id of the game is outside the range that the app assigns, or there is no free id for the

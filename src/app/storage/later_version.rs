@@ -9,25 +9,26 @@ use super::store_records::{StoreName, StoreRecord};
 /// the app wrote it. Also `true` for an imported game, and for a record with all entries of a
 /// finished game. Other code handles these two kinds.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
-    // The cast turns a negative number or NaN into 0, because this is a sign of damage, not of a
-    // later version. A number that is too large becomes the greatest version, and so counts as
-    // later.
+    // The cast turns a negative number or NaN into version 0. Such a number is a sign of damage,
+    // not of a later version. The cast turns a number that is too large into the greatest version,
+    // which counts as later.
     record.number_field("version").is_some_and(|version| records::must_stay_unchanged(version as u32))
 }
 
-/// Keys of settings and other single records that a later version of the app wrote. This version of
-/// the app must not overwrite these records.
+/// Keys of the records, such as the settings, that this version of the app must not overwrite,
+/// because a later version wrote them. The database has one record of each of these kinds, with a
+/// fixed text as key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProtectedKeys(Vec<String>);
 
 impl ProtectedKeys {
-    /// Makes the set of keys of single records (such as the settings) that are protected from being
+    /// Makes the set of the keys of the records, such as the settings, that must not be
     /// overwritten.
     pub fn new(keys: Vec<String>) -> ProtectedKeys {
         ProtectedKeys(keys)
     }
 
-    /// Whether no single record, such as the settings, is protected.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -9,19 +9,19 @@
 //! | `records` | the shape of a record, in each version |
 //! | `wire/` | frozen serialization formats |
 //! | `stored` | commands to save data, and the data found when the page opened |
-//! | `faults` | errors, and the purposes of files |
+//! | `faults` | errors, and the purposes for which players choose files |
 //! | `store_records` | the database's object stores, and the records that a save command writes |
 //! | `unwritten` | merges the data found on the disk with records not written yet |
 //! | `autosave_queue` | the queue of records that could not be written |
 //! | `collision` | records whose key is taken, or that can never be written |
 //! | `renaming` | gives a game another id because another game on the disk has its id |
 //! | `saved_game_records` | the records to write again if the storage is cleared in mid-game |
-//! | `open_games` | which games are open, even if the record of the open games is lost |
+//! | `open_games` | the open games: the game on the board, and the games put aside |
 //! | `later_version` | records of a later version of the app |
 //! | `listing` | order and pages of the list of saved games |
 //! | `summary` | the facts of each game for the list, its search and the players' profiles |
 //! | `backup/` | checks of backup files, and their merge into the storage |
-//! | `liveness/` | heartbeats, gaps in which the page did not run, and the clock of all instants |
+//! | `liveness/` | whether the page ran while a chess clock ran, and the clock of all instants |
 //! | `tab_lock` | which browser tab opens the saved data and has the game |
 //! | `device_info` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |

@@ -6,8 +6,8 @@ use super::stored::GameId;
 /// were put aside from the board. The game that was put aside last comes first.
 pub type OpenGames = (Option<GameId>, Vec<GameId>);
 
-/// Maximum number of games put aside that are read when the page opens. Older ones are read on
-/// request.
+/// Maximum number of games put aside that are read when the page opens. Games that were put aside
+/// earlier are read on request.
 pub const MAX_ASIDE_READ: usize = 20;
 
 /// Returns the open games to assume if the record of the open games is lost. The game that began
@@ -15,8 +15,8 @@ pub const MAX_ASIDE_READ: usize = 20;
 /// and invalid ids are ignored.
 pub fn newest_game_on_board(ids: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = ids.into_iter().flatten().filter_map(GameId::from_number);
-    // An id outside the range that this app assigns does not tell when its game began, so ids in
-    // this range take precedence.
+    // An id in the range that this app assigns is usually the instant at which its game began. Any
+    // other id does not tell when its game began, so ids in this range take precedence.
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 

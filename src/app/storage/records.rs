@@ -1,7 +1,7 @@
 //! Database records in the shape that they have on the disk.
 //!
 //! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all versions.
-//! Serde serializes the records, so this module does not access the disk.
+//! This module converts records by Serde. Other code reads and writes the disk.
 
 use super::open_games::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry has the fingerprint of the game after this entry |
-/// | 2 | edition of the rulings; several games put aside; new fingerprint (old one ignored) |
+/// | 2 | edition (version) of the program's rulings; several games put aside; new fingerprint |
 pub const RECORD_VERSION: u32 = 2;
 
 /// The version of records with a whole imported game, as a line of text instead of a setup. Code
@@ -34,7 +34,7 @@ pub const PLAYED_GAME_VERSION: u32 = 4;
 /// the entries, in order. An item of this list is the text of a single entry's field `entry`, or an
 /// object with the fields `at`, `event` and `after`. This module reads and writes only single
 /// entries, with the version [`PLAYED_GAME_VERSION`]. The code that accesses the database converts
-/// between both forms.
+/// between single entries and this record.
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// The version of the setup of a game with byo-yomi, or of a game on a wooden board, for which the
@@ -214,8 +214,8 @@ impl Record {
     }
 
     /// Returns the journal entry (a move or other event) in the record. Checks that the entry
-    /// belongs to the game `of`, and fits `edition`, the edition of the program's rulings for this
-    /// game.
+    /// belongs to the game `of`, and fits `edition`, the version of the program's rulings on
+    /// questions that the house rules of this game leave open.
     ///
     /// # Errors
     /// The fault of the record, in English.

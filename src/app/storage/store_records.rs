@@ -11,7 +11,8 @@ pub enum StoreName {
     Games,
     /// The journal entries of games, with game and number as key.
     Entries,
-    /// Single records, such as the settings, each with a fixed text as key.
+    /// Records of which there is only one of each kind, such as the settings, each with a fixed
+    /// text as key.
     State,
     /// Damaged records and records that could not be written, unchanged.
     Damaged,
@@ -69,8 +70,8 @@ impl StoreRecord {
 }
 
 /// Returns the records that the save command `command` writes to the disk. Returns none for
-/// `SetDamagedAside`, because other code carries it out. Updates `open_games` (the ids of the game
-/// on the board, and of the games put aside) if the command changes them.
+/// `SetDamagedAside`, because other code carries out this command. Updates `open_games` (the ids of
+/// the game on the board, and of the games put aside) if the command changes them.
 pub fn records_to_save(command: SaveCommand, open_games: &mut OpenGames) -> Vec<StoreRecord> {
     match command {
         SaveCommand::BeginGame { game, setup } => {

@@ -46,8 +46,9 @@ pub struct GameFacts {
     pub plies: usize,
     /// The outcome; `None` for an unfinished game.
     pub outcome: Option<Outcome>,
-    /// The player who caused the end: whose flag fell, who left the king in check, or who resigned
-    /// under house rules that ask whether the opponent could still mate. `None` for any other end.
+    /// The player whose flag fell, who left the king in check, or who resigned. A resignation
+    /// counts here only under house rules that ask whether the opponent could still mate. `None`
+    /// for any other end.
     pub ended_by: Option<Color>,
     /// The house rules.
     pub rules: HouseRules,
@@ -72,7 +73,8 @@ pub enum SummaryRow {
 }
 
 /// The JSON text of a summary record in version 2. Each field is a plain value or has its own
-/// frozen format. So a change of another type does not change this format.
+/// frozen format. So a change of the app's types, such as [`GameFacts`], does not change this
+/// format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game, as the line that [`ArchivedGame::to_line`] returns.
@@ -201,7 +203,7 @@ impl SummaryRow {
     }
 }
 
-/// Whether both players are people. Such seats are not saved.
+/// Whether both players are people. The saved summary omits such seats.
 fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }

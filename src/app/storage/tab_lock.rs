@@ -40,13 +40,14 @@ pub struct TabLockRequest {
 
 impl TabLockRequest {
     /// Maximum number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`]
-    /// apart. The page counts polls instead of time, because a busy page cannot receive an answer.
+    /// apart. The page counts polls instead of time, because no answer can arrive while the page is
+    /// busy.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const POLL_INTERVAL_MS: u32 = 50;
     /// Number of attempts to get the lock before the tab takes it by force. Several attempts are
-    /// needed because a page that is closing or reloading may keep the lock for a moment, in some
-    /// browsers for seconds, and because a background tab on a busy machine answers late.
+    /// needed for two reasons: a page that is closing or reloading may keep the lock for a moment
+    /// (in some browsers for seconds), and a background tab on a busy machine answers late.
     const MAX_ATTEMPTS: u32 = 40;
 
     /// Returns the tab's next step after the browser's `answer` to the request for the lock.

@@ -1,5 +1,5 @@
-//! Questions to each player, such as a draw offer, and their answers. In its first half second, a
-//! question accepts no answer, because the touch that caused the question must not answer it.
+//! Questions to each player, such as a draw offer, and their answers. A question accepts no answer
+//! in its first half second, so that the touch that caused the question cannot answer it.
 
 use super::seats::{PlayerQuestion, question_for};
 use super::{Table, apply, board};
@@ -43,8 +43,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 /// is open. `None` if the player may make the request, or if `event` is no request.
 ///
 /// The opponent must get only one question at a time. The game itself refuses a second request for
-/// a takeback or redo, and a second draw offer. This function also refuses such a request while a
-/// draw offer is open, and a draw offer while such a request is open.
+/// a takeback or redo, and a second draw offer. This function also refuses a request for a takeback
+/// or redo while a draw offer is open, and a draw offer while such a request is open.
 pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> {
     let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
     match event {

@@ -39,8 +39,8 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 // The overlay of a pause would cover the question whether to resign.
                 table.pending_resignation = None;
             }
-            // An offer that is made with the next move stays secret until that move, so it is not
-            // delivered yet.
+            // A draw offer that the house rules deliver with the player's next move stays secret
+            // until that move.
             let asked =
                 changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.is_delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
@@ -156,7 +156,7 @@ fn play_sound(
     if let Some(sound) = cue {
         update.extend(sound.effects(settings.has_sounds, &settings.appearance));
     }
-    // If the settings have moves or checks spoken, check is not announced a second time.
+    // If moves or checks are spoken anyway, the check is not announced a second time.
     let is_said =
         [SpeechKind::Moves, SpeechKind::Checks].into_iter().any(|what| settings.speech.speaks(what));
     if changes.check.is_some() && settings.has_sounds && !is_said {
@@ -168,12 +168,13 @@ fn play_sound(
 /// Shows why the game refuses an event, such as an illegal move. The notice goes to the player who
 /// made the event; if the event names no player, to the side to move.
 ///
-/// Shows nothing if no player made the event, if the game is over, or in a game on a wooden board.
-/// While a notice offers to return to the previous game, shows only refusals of moves.
+/// Shows nothing if no player made the event, if the game is over, or if the app is only the clock
+/// of a game on a wooden board. While a notice offers to return to the previous game, shows only
+/// refusals of moves.
 pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
-        // In a game on a wooden board, a clock press that does not count needs no explanation.
+        // If the app is only the clock, a press that does not count needs no explanation.
         || table.session.game().is_clock_only()
     {
         return;

@@ -19,8 +19,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     table.seats.move_cursor(square);
     if table.ended_game.is_none() {
-        // A player may have closed the overlay of the stopped clocks to see the board. A press
-        // shows the overlay again.
+        // While the clocks are stopped, an overlay covers the board. If a player has closed the
+        // overlay to see the board, a press shows it again.
         table.is_card_or_overlay_closed = false;
     }
     if table.board_review.is_some() {
@@ -75,8 +75,8 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
 }
 
 /// Returns a selection of the piece on the square `from`; `None` if the player may not pick it up.
-/// With `binds`, touch-move applies: the piece must move if it can. It need not move while the
-/// player only names a move for a draw claim.
+/// With `binds`, touch-move applies: the piece must move if it can. Exception: while the player
+/// only names a move for a draw claim, the piece need not move.
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
@@ -125,8 +125,8 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // At most one castling matches. If the king of a legal castling goes to `to`, the rook of the
-    // other wing cannot be on `to`.
+    // At most one castling matches: if a legal castling takes the king to `to`, the rook of the
+    // other wing cannot be on `to`, because the king's target square must be free.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };

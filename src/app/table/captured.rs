@@ -40,8 +40,8 @@ impl CapturedMaterial {
 
 /// Returns the pieces of the colour `of` that count as captured after an arbiter has corrected the
 /// position to `now`. These are the pieces that are on the board in `start`, but not in `now`. If
-/// `now` has more pieces of a role than `start`, the extra piece counts as a promoted pawn, so one
-/// missing pawn does not count as captured.
+/// `now` has more pieces of a role than `start`, each extra piece counts as a promoted pawn. For
+/// each extra piece, one missing pawn does not count as captured.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.pieces_of(of, role).len();
     let mut promoted = 0;

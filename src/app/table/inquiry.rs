@@ -33,7 +33,8 @@ pub enum BoardQuestion {
     File,
     /// Where are the pieces of one player?
     Pieces {
-        /// Whether to list the pieces of the player to move; `false`: those of the opponent.
+        /// Whether to list the pieces of the player to move; `false` lists the pieces of the
+        /// opponent.
         own: bool,
     },
     /// Which pieces attack the cursor's square?
@@ -93,8 +94,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
-            // Outside a review, the house rules of the game decide which moves are possible. In a
-            // review, the laws of chess alone decide.
+            // In the present position of the game, the house rules decide which moves are possible.
+            // In a review (of an earlier position or another line), the laws of chess alone decide.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {

@@ -81,7 +81,8 @@ pub struct Table {
     draw_choices_opened_at: [Option<usize>; 2],
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
-    /// The instant before the last jump of the time of day; `None` if there was no jump.
+    /// The instant before the last jump of the time of day; `None` if there was no jump. The time of
+    /// day jumps if the device sleeps or its clock is changed.
     clock_jump: Option<Instant>,
     /// Whether a player has closed the card with the result of the game, or the overlay that covers
     /// the board while the clocks are stopped.
@@ -179,9 +180,9 @@ impl Table {
         }
     }
 
-    /// Replaces all games of the board screen by saved games. `current` is put on the board;
-    /// `None`: a new game. `aside` are the unfinished games that were put aside. `last_id` is the
-    /// largest id in use.
+    /// Replaces all games of the board screen by saved games. `current` is put on the board; `None`
+    /// puts a new game there. `aside` are the unfinished games that were put aside. `last_id` is
+    /// the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -234,8 +235,7 @@ impl Table {
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
-        // If an event is not a move (for example an offer), the piece stays selected if its moves
-        // are the same.
+        // The piece stays selected if its moves have not changed, for example after a draw offer.
         let held = self.input.selection.take().filter(|_| accepts);
         self.input.selection = held.filter(|held| game.playable_from(held.from).iter().eq(held.moves.iter()));
         if let Some(promotion) = self.input.promotion

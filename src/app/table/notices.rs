@@ -21,7 +21,7 @@ impl Notices {
         self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 
-    /// Whether there is a notice that the game cannot be saved, even if a later notice hides it.
+    /// Whether there is a notice that the game cannot be saved, even if another notice hides it.
     pub(in crate::app) fn has_unsaved_notice(&self) -> bool {
         self.unsaved_notice.is_some()
     }
@@ -33,8 +33,8 @@ impl Notices {
     }
 
     /// Returns the squares to mark briefly for the latest notice: the square of a piece whose move
-    /// was refused, and the squares to which it can move. Empty if the notice refuses no move, or
-    /// if other pieces on the board show the reason.
+    /// was refused, and the squares to which it can move. Empty if no move was refused, or if
+    /// [`Notices::squares`] already shows why.
     pub fn reach(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.reach())
     }

@@ -67,8 +67,8 @@ impl TrackedPieces {
 
 /// Pairs the pieces `arrived`, which have appeared on a square, with the pieces `gone`, which have
 /// left their squares; the nearest pairs first. Removes each pair from both lists, and adds the
-/// piece on its new square, with the id of its old square, to `moved`. `alike(old, new)` says
-/// whether two pieces may be paired.
+/// arrived piece, with the id of the gone piece, to `moved`. `alike(old, new)` says whether two
+/// pieces may be paired.
 fn pair_nearest(
     arrived: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,
@@ -92,8 +92,8 @@ fn pair_nearest(
     }
 }
 
-/// Returns the squared straight-line distance between the centres of two squares; neighbouring
-/// squares have the distance 1.
+/// Returns the squared straight-line distance between the centres of two squares: 1 for neighbours
+/// on a file or rank, 2 for diagonal neighbours.
 fn squared_distance(a: Square, b: Square) -> u32 {
     let files = a.file().index().abs_diff(b.file().index()) as u32;
     let ranks = a.rank().index().abs_diff(b.rank().index()) as u32;

@@ -14,8 +14,8 @@ use std::rc::Rc;
 /// A position that the board shows in place of the game in progress, without changing that game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardReview {
-    /// The position of the game on the board after this many half-moves. More half-moves have been
-    /// played.
+    /// The position of the game on the board after this many half-moves. This number is less than
+    /// the number of half-moves played.
     EarlierPosition(usize),
     /// A position of another line.
     OtherLine {
@@ -51,10 +51,12 @@ pub enum ReviewStep {
     Next,
     /// To the last position.
     Last,
-    /// To the position after this many half-moves of the game or line that the board shows.
+    /// To the position after this many half-moves of the line that the board shows, or of the game
+    /// in progress if the board shows no line.
     ToPly(usize),
-    /// To the position after this many half-moves of the game on the board. If a draw claim ended
-    /// the game, one half-move more shows the intended move of the claim.
+    /// To the position after this many half-moves of the game in progress. If a draw claim ended
+    /// the game, a number greater than the number of half-moves played means the position after the
+    /// intended move of the claim.
     GamePly(usize),
     /// To the first move of the mate that was still possible when a flag fell.
     Mate,

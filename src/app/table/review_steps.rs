@@ -40,8 +40,9 @@ fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<
 }
 
 /// Returns the review of the position after `ply` half-moves of the game; `None` for the last
-/// position, because it needs no review. If a draw claim has ended the game, one half-move more
-/// shows the intended move of the claim.
+/// position, because it needs no review. If a draw claim has ended the game and `ply` is greater
+/// than the number of half-moves played, returns the review of the position after the intended move
+/// of the claim.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -91,8 +92,8 @@ fn back_in_game_item(game: &Game) -> AnnouncementItem {
 pub(super) fn review_imported_game(table: &mut Table, mut opened: OpenedGame) {
     let game = &mut opened.game;
     let line = Rc::new(MoveLine::new(game.start.clone(), game.moves.iter().copied()));
-    // The last move of a game from a link may be illegal. `MoveLine` leaves it out, so the game
-    // must, too.
+    // The last move of a game from a link may be illegal. `MoveLine` leaves out that move, so this
+    // code removes it from the game, too.
     game.moves.truncate(line.moves().len());
     let about = LineKind::ImportedGame(PtrEqRc::new(opened));
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));

@@ -42,8 +42,8 @@ impl Table {
         self.notices.current().is_some_and(|notice| notice.action == Some(NoticeAction::Restore))
     }
 
-    /// Puts a new game on the board and saves it at once. Other games are usually saved only from
-    /// their first event on. Returns the game's id, for example for a club tournament.
+    /// Puts a new game on the board and saves it at once. (Usually, a new game is saved only at its
+    /// first event.) Returns the game's id, for example for a club tournament.
     pub(in crate::app) fn start_saved_game(
         &mut self,
         setup: GameSetup,
@@ -55,7 +55,8 @@ impl Table {
     }
 
     /// Shows and announces a notice that says what is unusual in the FEN of the position on the
-    /// board, and how the app has read it. Repeats the last announcement together with this notice.
+    /// board, and how the app has read this FEN. Repeats the last announcement together with this
+    /// notice.
     pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
@@ -96,9 +97,9 @@ impl Table {
         update
     }
 
-    /// Puts a game on the board and plays the events of its journal. Their times are shifted so
-    /// that the last event is at the present instant. If the old game on the board is in progress,
-    /// it is put aside.
+    /// Puts a game on the board and plays the events of its journal. The times of these events are
+    /// shifted so that the last event is at the present instant. If the old game on the board is in
+    /// progress, it is put aside.
     fn start_from_journal(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
@@ -116,12 +117,12 @@ impl Table {
     }
 
     /// Handles a press of the button for a new game. Usually starts a new game. But if the game on
-    /// the board is not saved yet and has the start position of the new game, only applies the
-    /// current settings to it. So a second press does not hide the notice that offers to reopen the
-    /// old game.
+    /// the board is not saved yet and has the start position that the settings choose, only applies
+    /// the current settings to this game. So a second press of the button does not hide the notice
+    /// that offers to reopen the game that the first press put aside.
     ///
-    /// Always starts a new game in place of a game on a wooden board, and if a move is begun or the
-    /// board shows a review.
+    /// Always starts a new game if the app is only the clock of the game on the board, if a move is
+    /// begun but not finished, or if the board shows a review.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -143,7 +144,7 @@ impl Table {
     /// game among the games put aside; 0 is the game put aside last. If the old game on the board
     /// is in progress, it is put aside, and the players can reopen it.
     ///
-    /// The returned `bool` says whether there is a game with this index.
+    /// Returns whether there is a game with this index.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.extend_with(self.session.restore_aside(number, ctx));
@@ -171,9 +172,9 @@ impl Table {
             None => AnnouncementItem::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
-        // If a clock was running when the game was put aside, the clock was stopped, and a gap
-        // began. The gap is extended to the present instant, and the players are asked how it
-        // counts.
+        // If a clock was running when the game was put aside, the clock was stopped. The time
+        // since then is one interruption, up to the present instant, and the players are asked how
+        // it counts.
         let game = self.session.game();
         let last = game.last_change();
         if game.undecided_absence_time().is_some() {
@@ -200,7 +201,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
         let mut update = Update::none();
-        // A short gap, as in a reload, needs no question to the players.
+        // A short interruption, as in a reload, needs no question to the players.
         if ctx.now > last + LivenessMonitor::MAX_SILENCE {
             update.extend(self.handle_gap(last, ctx));
         }
@@ -208,9 +209,9 @@ impl Table {
         update
     }
 
-    /// Stops a running chess clock at the past instant `from`, because the game could not be played
-    /// after it (for example, because the device slept). The players decide how the time since then
-    /// counts.
+    /// Stops a running chess clock at the past instant `from`, because there was a gap: the game
+    /// could not be played since `from`, for example because the device slept. The players decide
+    /// how this time counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
         // The page may report a gap while it is still hidden. A later report of a gap with the same

@@ -80,7 +80,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::ToggleDrawChoices(by) => {
             let ply = table.session.game().moves().len();
             table.draw_choices_opened_at[by.index()] = (!table.has_draw_choices(by)).then_some(ply);
-            // On small screens, a notice would cover the choice.
+            // On small screens, a notice would cover the buttons of this choice.
             table.notices.clear_temporary();
             Update::effect(FocusTarget::EdgeButtons(by))
         }
@@ -125,7 +125,8 @@ impl Table {
     }
 
     /// Plays a move that was typed or spoken. Shows a notice instead if the board shows an earlier
-    /// position or another line, or if another piece has to move under touch-move.
+    /// position or a line of moves other than the game, such as an imported game, or if another
+    /// piece has to move under touch-move.
     pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }
@@ -150,8 +151,9 @@ impl Table {
         Update::none()
     }
 
-    /// Handles the browser's Back button while no dialog is open. Cancels a begun move or a draw
-    /// claim. If there is neither, ends the review, so that the board shows the game in progress.
+    /// Handles the browser's Back button while no dialog is open. Cancels a begun move (such as a
+    /// promotion without a chosen role) or a draw claim. If there is neither, ends the review, so
+    /// that the board shows the game in progress.
     pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
@@ -175,16 +177,16 @@ impl Table {
     }
 
     /// Whether the browser's Back button must close something on the board screen: the choice of a
-    /// promotion, a draw claim, or another line of moves.
+    /// promotion, a draw claim, or a line of moves other than the game, such as an imported game.
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.pending_claim.is_some()
             || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
-    /// Cancels a promotion without a chosen role, or a move that waits for confirmation, because of
-    /// the Escape key. `None` if there was neither; Escape then closes something else, such as a
-    /// dialog.
+    /// Handles the Escape key for a begun move: cancels a promotion without a chosen role, or a
+    /// move that waits for confirmation. `None` if there is neither; Escape then closes something
+    /// else, such as a dialog.
     pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }

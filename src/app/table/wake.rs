@@ -1,4 +1,4 @@
-//! Changes at certain instants: notices and questions whether to resign expire, low time is
+//! Changes at certain instants: notices expire, questions whether to resign expire, low time is
 //! announced, and flags fall.
 
 use super::{Table, apply, resign};
@@ -26,9 +26,9 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
 
 impl Table {
     /// Returns the next instant at which the board screen changes without input: a notice or a
-    /// question whether to resign expires, the end of the game becomes final, the time on a clock
-    /// becomes low, or a flag falls. `None` if there is no such instant. `looks` says whether
-    /// notices and questions expire at all.
+    /// question whether to resign expires, the end of the game can no longer be undone, the time on
+    /// a clock becomes low, or a flag falls. `None` if there is no such instant. `looks` says
+    /// whether notices and questions expire at all.
     pub(in crate::app) fn next_wake(&mut self, looks: &Appearance, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
         let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);
@@ -58,9 +58,9 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
     update
 }
 
-/// Returns the instant at which to warn the player whose clock runs of low time. `None` if this
-/// player has already been warned, or if no clock runs. A player who gains enough time can be
-/// warned again later.
+/// Returns the instant of the next low-time warning, which is for the player whose clock runs.
+/// `None` if this player has already been warned, or if no clock runs. A player who gains enough
+/// time can be warned again later.
 fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
     let clock = table.session.game().clock()?;
     for color in Color::ALL {

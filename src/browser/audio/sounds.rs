@@ -24,7 +24,6 @@ const SAMPLE_RATE: f32 = 44_100.0;
 const COMPUTE_DELAY_MS: u32 = 200;
 
 /// Plays the sounds of moves and chess clocks. All clones share one audio output.
-/// [`Sounds::prepare`] or the first [`Sounds::play`] computes the samples.
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
@@ -37,15 +36,14 @@ struct AudioOutput {
     audio: Option<AudioContext>,
     /// Audio buffers of the sounds, in the order of [`ALL`]; empty until the audio context exists.
     buffers: Vec<AudioBuffer>,
-    /// Listeners for presses of the pointer and of keys, because browsers allow audio only at a
-    /// press. Also listens for changes of the page's visibility.
+    /// Listeners for presses of the pointer and of keys, and for changes of the page's visibility.
     listeners: Vec<EventListener>,
 }
 
 impl Sounds {
     /// Prepares the sounds of the app, so that the first sound is not late. Enables audio at the
-    /// first press of the user, as browsers require. Computes the samples after
-    /// [`COMPUTE_DELAY_MS`].
+    /// first press of the user, as browsers require. Computes the samples at that press, or after
+    /// [`COMPUTE_DELAY_MS`] if no press comes before.
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         // `pointerup`: for browsers, a touch counts as a press only when the finger is lifted.
@@ -119,8 +117,7 @@ impl AudioOutput {
     /// Creates the browser's audio context if there is none, and resumes it if it is not running.
     /// Makes the buffers of all sounds, unless they exist.
     fn resume_audio(&mut self) {
-        // A browser that ends audio output permanently closes the context. A new context is then
-        // needed.
+        // A closed context cannot be resumed, so a new one is created.
         if self.audio.as_ref().is_none_or(|audio| audio.state() == AudioContextState::Closed) {
             self.audio = AudioContext::new().ok();
         }
@@ -130,7 +127,7 @@ impl AudioOutput {
         // audio.
         if audio.state() != AudioContextState::Running {
             let resumed = audio.resume();
-            // Handles the rejection, because the browser would report an unhandled rejection as an
+            // Awaits the promise, because the browser would report an unhandled rejection as an
             // error.
             spawn_local(async move { drop(web::promise_result(resumed).await) });
         }
@@ -152,8 +149,8 @@ impl AudioOutput {
     }
 }
 
-/// Converts audio samples to a buffer that the browser can play; `None` if the browser refuses
-/// them.
+/// Converts audio samples to a buffer that the browser can play; `None` if the browser refuses the
+/// samples.
 fn audio_buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;

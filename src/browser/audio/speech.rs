@@ -25,8 +25,8 @@ pub(crate) struct Speech {
     input: SpeechInput,
     /// Listener that speaks the focused element; `None` if this is not enabled.
     focus: RefCell<Option<EventListener>>,
-    /// Whether the last utterance was the name of a focused element. The next utterance stops such
-    /// a name.
+    /// Whether the last utterance was the name of a focused element. If so, the next utterance
+    /// interrupts it.
     said_focus: Rc<Cell<bool>>,
 }
 
@@ -87,8 +87,8 @@ impl Speech {
         });
     }
 
-    /// Returns a listener that speaks the name of each element that gets the focus. `None` outside
-    /// a page.
+    /// Returns a listener that speaks the name of each element that gets the focus. `None` if there
+    /// is no document.
     fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
@@ -142,7 +142,7 @@ fn visible_text(element: &Element) -> Option<String> {
 }
 
 /// Returns the language tag of an HTML element, such as `en`. This is the `lang` attribute of the
-/// element or of its nearest ancestor that has one; empty if there is none.
+/// element or of its nearest ancestor with this attribute; empty if neither has the attribute.
 fn language_of(element: &Element) -> String {
     let around = element.closest("[lang]").ok().flatten();
     around.and_then(|around| around.get_attribute("lang")).unwrap_or_default()

@@ -120,8 +120,8 @@ impl SpeechInput {
     /// dialog for typed and spoken moves. `texts` is empty if nothing was recognized.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
-        // This function runs inside a listener of the recognition. A listener must not be dropped
-        // while it runs, so it is dropped later.
+        // This function runs inside a listener of the recognition. The listener is dropped later,
+        // because a listener must not be dropped while it runs.
         spawn_local(async move { drop(listening) });
         let words = self.0.language_loader.words();
         let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();

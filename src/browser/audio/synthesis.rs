@@ -47,12 +47,13 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
-        // A mode at this frequency or above is too close to half the sample rate, and would sound
-        // at a false pitch.
+        // `turn` is the frequency in radians per sample. Half the sample rate is π. A mode near or
+        // above π would sound at a false pitch.
         if turn > 2.5 {
             continue;
         }
-        // The factor per sample. After the decay time, the amplitude of the mode is a thousandth.
+        // The decay factor per sample. During the decay time, the amplitude of the mode falls to a
+        // thousandth (e^-6.9).
         let fade = (-6.9 / (stroke.ring * share * rate)).exp();
         let (back, further) = (2.0 * fade * turn.cos(), -fade * fade);
         let (mut one, mut two) = (0.0, 0.0);

@@ -1,5 +1,6 @@
-//! Scans QR codes with the camera, and makes the random key for the club's QR codes. A web worker
-//! decodes the camera's pictures one after the other. The pictures do not leave the device.
+//! Scans QR codes with the camera, and makes the random key for the QR codes of a club tournament.
+//! A web worker decodes the camera's pictures one after the other. The pictures do not leave the
+//! device.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -39,7 +40,7 @@ const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: fal
 struct CodeScanner {
     /// The element that shows the camera.
     video: HtmlVideoElement,
-    /// The camera's stream; `None` until the user has allowed it.
+    /// The camera's stream; `None` until the user has allowed the camera.
     stream: RefCell<Option<MediaStream>>,
     /// Canvas that converts a video frame to pixels; `None` until the first frame.
     canvas: RefCell<Option<HtmlCanvasElement>>,
@@ -132,8 +133,8 @@ impl CodeScanner {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
-        // Handles the rejection, because the browser would report an unhandled rejection as an
-        // error. If the video does not play, its size stays 0, and no picture is scanned.
+        // Awaits the promise, because the browser would report an unhandled rejection as an error.
+        // If the video does not play, its size stays 0, and no picture is scanned.
         spawn_local(async move { drop(web::promise_result(plays).await) });
         self.scan_later();
     }
@@ -148,8 +149,8 @@ impl CodeScanner {
         self.next.replace(Some(next));
     }
 
-    /// Sends the camera's current picture to the worker that decodes QR codes. Ends the worker
-    /// after [`PICTURE_TIMEOUT_MS`].
+    /// Sends the camera's current picture to the worker that decodes QR codes. Ends the worker if
+    /// it does not answer within [`PICTURE_TIMEOUT_MS`].
     fn scan_frame(self: &Rc<CodeScanner>) {
         let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
@@ -209,8 +210,10 @@ impl CodeScanner {
     }
 }
 
-/// Makes a secret random key for the club's QR codes; [`club::Msg::Key`] reports it. The key is
-/// `None` if the browser has no secure random numbers; the club then cannot make codes.
+/// Makes a secret random key for the QR codes of a club tournament; [`club::Msg::Key`] reports it.
+/// From this key, the app derives a secret for each game's code, by which it recognizes a result
+/// that another device sends. The key is `None` if the browser has no secure random numbers; the
+/// club then cannot make codes.
 pub(crate) fn draw_key(post: MessageSender) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());

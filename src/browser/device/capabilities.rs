@@ -23,7 +23,8 @@ pub(crate) struct DeviceProbe {
 }
 
 impl DeviceProbe {
-    /// Creates the object without any request to the browser. Results are sent to `sender`.
+    /// Creates a probe that has not requested anything from the browser yet. Results are sent to
+    /// `sender`.
     pub(crate) fn new(sender: MessageSender) -> DeviceProbe {
         DeviceProbe { sender, has_requested_persistence: Cell::new(false) }
     }
@@ -55,13 +56,15 @@ impl DeviceProbe {
         });
     }
 
-    /// Requests persistent storage, once: the browser then does not clear the saved data by itself.
+    /// Requests persistent storage, which the browser does not clear by itself. Only the first call
+    /// makes a request.
     pub(crate) fn ask_to_persist(&self) {
         if self.has_requested_persistence.replace(true) {
             return;
         }
         spawn_local(async move {
-            // The request must not delay the move that causes it.
+            // Usually, the first move of a game causes the request. The request must not delay
+            // this move.
             TimeoutFuture::new(PERSIST_DELAY_MS).await;
             if let Some(storage) = web::storage() {
                 // If the browser refuses, it may clear the data by itself.

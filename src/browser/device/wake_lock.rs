@@ -34,7 +34,7 @@ impl ScreenWakeLock {
         self.update();
     }
 
-    /// Requests the wake lock if it is wanted and not held. Releases it if it is not wanted.
+    /// Requests the wake lock if it is wanted but not held. Releases the lock if it is not wanted.
     fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {

@@ -13,8 +13,8 @@ use wasm_bindgen::JsValue;
 /// after a reload.
 #[derive(Default)]
 pub(crate) struct History {
-    /// The route to show after a step back in the history that the page has requested. `None` if no
-    /// such step is pending.
+    /// The route to show after a pending step back in the history. `None` if the page has not
+    /// requested a step back.
     going_back: Cell<Option<Route>>,
     /// Whether the previous history entry still has the address that started a game. This address
     /// is cleared when the browser returns to that entry.
@@ -26,7 +26,7 @@ impl History {
     /// history entry. Returning to the game goes back in the history.
     pub(crate) fn write_route(&self, route: Route) {
         if self.going_back.get().is_some() {
-            // The page writes the address when the browser has gone back.
+            // The browser is still going back. The address of `route` is written after that.
             self.going_back.set(Some(route));
         } else if route == Route::Table && has_own_history_entry() {
             self.going_back.set(Some(route));
@@ -44,7 +44,7 @@ impl History {
     /// back in the history.
     ///
     /// Replaces the current history entry if the route is `Route::Table` (the game), or if the
-    /// current entry belongs to another screen. Otherwise adds an entry.
+    /// current entry belongs to a screen other than the game. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
@@ -60,8 +60,9 @@ impl History {
     /// Removes the fragment with which a game started, such as a link to the game, from the page's
     /// address. Makes no history entry and no `hashchange` event.
     ///
-    /// While another screen is open, the address has the fragment of that screen, and this fragment
-    /// stays. The fragment of the game is then removed when the browser goes back to the game.
+    /// While a screen other than the game is open, the address has the fragment of that screen, and
+    /// this fragment stays. The fragment of the game is then removed when the browser goes back to
+    /// the game.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -98,9 +99,9 @@ fn has_own_history_entry() -> bool {
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Returns a listener for changes of the fragment of the page's address; `None` outside a page.
-/// Sends each change to `post` as [`PageMsg::Address`], except a step back that `history` has
-/// requested.
+/// Returns a listener for changes of the fragment of the page's address; `None` if there is no
+/// window. Sends each change to `post` as [`PageMsg::Address`], except a step back that `history`
+/// has requested.
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {

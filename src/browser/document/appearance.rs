@@ -49,8 +49,9 @@ impl PageAppearance {
         !(is_first && is_bare && looks.is_default() && !wants_contrast())
     }
 
-    /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file of it
-    /// cannot be loaded, the page stays unchanged, and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file of the
+    /// appearance cannot be loaded, the page stays unchanged, and [`PageMsg::CodeNotLoaded`] is
+    /// sent.
     pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
@@ -161,7 +162,8 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
         root.set_attribute("data-looks", words)?;
     }
     let colour = theme_color(&window, &document, &root)?;
-    // The page must not write while it shows the crash page, or the page after erasing all data.
+    // The page must not write while it shows the crash page, or the page that confirms that all
+    // data were erased.
     if !crash::is_crash_page_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {

@@ -9,7 +9,7 @@ extern "C" {
     /// Makes the guard show the crash page, with this description of the crash.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn broken(what_happened: &str) -> Result<(), JsValue>;
-    /// Whether the guard shows the crash page, or the page after erasing all data.
+    /// Whether the guard shows the crash page, or the page that confirms that all data were erased.
     #[wasm_bindgen(catch, js_namespace = tabiya, js_name = isBroken)]
     fn is_broken() -> Result<bool, JsValue>;
     /// Gives the guard the PGN of the current game, which the crash page offers to the players.
@@ -26,7 +26,7 @@ extern "C" {
 // A page that a test mounts has no guard. All calls then fail, and the functions below ignore this.
 
 /// Installs a panic hook that shows the crash page. The guard, a script in the page, detects
-/// WebAssembly traps without a panic.
+/// crashes without a panic: WebAssembly traps.
 pub fn install() {
     // The hook is set through Yew, because Yew would replace any other hook.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
@@ -42,9 +42,9 @@ pub(crate) fn keep_pgn(pgn: &str) {
 /// reports later failures as crashes, not as failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
-        // A page that Trunk builds without `cargo xtask` has no guard. So the empty board of the
-        // first paint, which would cover the page, is removed here. On other pages, the guard
-        // removes it.
+        // A page that Trunk builds without `cargo xtask` has no guard. It shows an empty board
+        // until the app has loaded. This board would cover the app, so it is removed here. On other
+        // pages, the guard removes the board.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();
@@ -52,7 +52,8 @@ pub(crate) fn mark_started() {
     }
 }
 
-/// Whether the page shows the crash page, or the page after erasing all data, instead of the app.
+/// Whether the page shows, instead of the app, the crash page or the page that confirms that all
+/// data were erased.
 pub(crate) fn is_crash_page_shown() -> bool {
     is_broken().unwrap_or_default()
 }

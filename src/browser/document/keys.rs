@@ -7,12 +7,12 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Returns a listener for Escape and for the keys that step through the moves. `None` outside a
-/// page.
+/// Returns a listener for Escape and for the keys that step through the moves. `None` if there is
+/// no window.
 ///
 /// Escape closes or cancels what is open. Left arrow, right arrow, Home and End step through the
-/// moves. They do not do so where they have another use: in an input, in a dialog, and on the board
-/// while it has the focus.
+/// moves. Exceptions: these keys have another use in an input, in a dialog, and on the board while
+/// the board has the focus.
 pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;

@@ -14,8 +14,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
 /// Returns listeners that click elements with the attribute `data-now`, such as the chess clocks,
-/// as soon as the pointer goes down. A press counts even if the finger slides off. `clock` gives
-/// the messages of this click the instant of the press.
+/// as soon as the pointer goes down. A press counts even if the finger slides off. `clock` sets the
+/// time of the messages that this click causes to the instant of the press.
 pub(crate) fn watch_presses(clock: Rc<PageClock>) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has already caused a click.

@@ -105,7 +105,8 @@ impl LanguageLoader {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
         if language == self.words.borrow().language() {
-            // The script of the first paint may have set the attributes for another language.
+            // Before the app has loaded, a script in the page sets the attributes `lang` and `dir`,
+            // perhaps for another language.
             mark_language(language);
         } else {
             let me = self.clone();
@@ -140,8 +141,8 @@ impl LanguageLoader {
         let is_here = self.fetch_file(language).await;
         if !is_here && self.wanted.get() == language {
             self.wanted.set(self.words.borrow().language());
-            // While this language was wanted, English texts of the dialogs that arrived were
-            // dropped. `false` lets the next request load them again.
+            // English dialog texts that arrived meanwhile were dropped, because another language
+            // was wanted. `false` makes the next request load these texts again.
             self.needs_dialog_texts.set(false);
         }
         is_here
@@ -160,9 +161,8 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Shows words on the page that do not come from a file of the app: a translation that a
-    /// translator tries, or, after the trial, the previous words. If the players choose another
-    /// language, its words replace these words.
+    /// Shows `words` on the page: a translation that a translator tries or, after the trial, the
+    /// previous words. They stay until another language is requested.
     pub(crate) fn show_words(&self, words: Words) {
         self.wanted.set(words.language());
         self.set_words(words);

@@ -40,18 +40,19 @@ fn licensed_part(part: &JsValue) -> LicensedPackage {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),
-        // An index that is not a number becomes `usize::MAX`, an index that no text has.
+        // A value that is not a number becomes `usize::MAX`, which is not the index of any text.
         texts: list_of(part, "texts", |place| place.as_f64().map_or(usize::MAX, |place| place as usize)),
     }
 }
 
-/// Returns the text field `name` of a JavaScript object; empty if the field is missing or no text.
+/// Returns the text field `name` of a JavaScript object; empty if the field is missing or not a
+/// text.
 fn text_of(of: &JsValue, name: &str) -> String {
     js_field(of, name).as_string().unwrap_or_default()
 }
 
 /// Parses the list field `name` of a JavaScript object, with `read` for each item. If the field is
-/// missing or no list, the result is empty.
+/// missing or not a list, the result is empty.
 fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
     let list = js_field(of, name);
     if !Array::is_array(&list) {

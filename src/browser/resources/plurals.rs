@@ -25,8 +25,7 @@ pub(crate) fn plurals() -> PluralRule {
 }
 
 /// Returns a function that looks up the plural form of a number in the language with this tag. The
-/// function ignores the language with which it is called. Serves for texts of a language that the
-/// app does not have.
+/// function ignores its language argument. Used for a language that the app does not have.
 pub(crate) fn plurals_of(tag: &str) -> PluralRule {
     let rules = rules(tag);
     Rc::new(move |_, number| form(&rules, number))

@@ -30,7 +30,7 @@ pub(crate) struct VersionWatch {
 }
 
 impl VersionWatch {
-    /// Creates a watch for new versions of the app. It has not registered the service worker yet.
+    /// Creates a watch for new versions of the app, without registering the service worker.
     /// Messages go to `sender`.
     pub(crate) fn new(sender: MessageSender) -> VersionWatch {
         VersionWatch { sender, registration: Rc::default() }
@@ -48,8 +48,8 @@ impl VersionWatch {
             return;
         }
         let Some(container) = web::service_workers() else { return };
-        // This message must not wait: if the page is reloaded before it, the service worker assumes
-        // that this version did not start.
+        // This message is sent at once. If the page were reloaded before the message, the service
+        // worker would assume that this version did not start.
         if let Some(worker) = container.controller() {
             post_to_worker(&worker, &started_message());
         }
@@ -88,14 +88,15 @@ fn follow_registration(
     post: MessageSender,
 ) {
     listen_for_worker_messages(container, post);
-    // The browser may activate a new worker while no page is open. The page must show the new
-    // version only if the players agree, so it asks the active worker, too.
+    // The active worker may have a new version, because the browser may activate a worker while no
+    // page is open. The page asks this worker, too, because the players must agree to a new
+    // version.
     if let Some(worker) = registration.active() {
         post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);
     }
-    // The first version must not be announced as new. The worker decides whether to announce its
-    // version, because it knows which version is on the screen.
+    // A waiting worker may have the version that is on the screen, for example on a first visit.
+    // The worker answers only if its version differs from the version on the screen.
     if let Some(worker) = registration.waiting() {
         post_to_worker(&worker, ASK_WAITING);
     }

@@ -37,7 +37,7 @@ use wasm_bindgen_futures::spawn_local;
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
-/// Interface of the code that carries out effects on demand; see [`LazyEffects`].
+/// Interface of the code in [`LazyEffects`], which carries out effects and is loaded on demand.
 trait EffectsPart {
     /// Carries out one effect, such as to play a sound. `context` has what the effect needs, such
     /// as the storage and the sender of messages to the page.
@@ -106,8 +106,8 @@ struct EffectTools {
     sounds: Sounds,
     speech: Speech,
     /// The timer that ends the wait for the second of the two presses that unlock the page; `None`
-    /// until the first such wait. The timer is cancelled only if a new one replaces it. The message
-    /// of a timer has no effect if the page is not waiting for a second press.
+    /// before the first wait. The timer keeps running after the second press; its message then has
+    /// no effect.
     unlock_timer: RefCell<Option<Timeout>>,
 }
 
@@ -129,7 +129,7 @@ impl EffectTools {
         }
     }
 
-    /// Sends [`lock::Msg::Expire`] after this time, in milliseconds. Replaces an earlier timer.
+    /// Sends [`lock::Msg::Expire`] after `millis` milliseconds. Cancels an earlier timer.
     fn expire_unlock_after(&self, millis: u32, post: MessageSender) {
         let expire = move || post.send(dialogs::Msg::Lock(lock::Msg::Expire).into());
         self.unlock_timer.replace(Some(Timeout::new(millis, expire)));

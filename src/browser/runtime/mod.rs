@@ -75,7 +75,7 @@ pub struct PageCallbacks {
 pub struct LazyCode {
     /// Effects of dialogs, sounds, speech and the computer opponent.
     pub effects: Lazy<LazyEffects>,
-    /// Code for saved records, which a first visit does not need.
+    /// Code that reads saved data from the database. A first visit does not need this code.
     pub records: Lazy<RecordsCode>,
 }
 
@@ -116,7 +116,7 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage of saved data, and loads the words (translated texts) of the page. Their
+    /// Opens the storage of saved data, and loads the words (translated texts) of the page. The
     /// language comes from the settings or, without a choice, from the browser. Then calls `then`,
     /// which renders the page. On a first visit, no data are saved, so the page does not wait for
     /// the storage.
@@ -129,7 +129,7 @@ impl Browser {
             runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // A language other than English needs a file. Until this file is loaded, the screen
-                // shows the board of the first paint.
+                // shows the board that was painted before the app had loaded.
                 runtime.language_loader.fetch(language).await;
                 then();
             });
@@ -250,8 +250,8 @@ impl Browser {
 }
 
 impl Runtime {
-    /// Carries out a request of the app to the web page around it, and returns `None`. Returns the
-    /// request if it needs code that is loaded on demand.
+    /// Carries out a request to the web page around the app, and returns `None`. A request that
+    /// needs code loaded on demand is not carried out but returned.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),

@@ -43,8 +43,8 @@ impl FileLines {
     /// Maximum length of a line, in bytes. Several times the length of the longest possible game.
     const MAX_LINE_BYTES: usize = 4_194_304;
 
-    /// Maximum length of the first line of a backup, in bytes. This line contains all damaged
-    /// records.
+    /// Maximum length of the first line of a backup, in bytes. This line contains all saved records
+    /// that the app could not read.
     const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
     /// Creates a reader of the lines of `file`, from its start.
@@ -121,9 +121,9 @@ pub(crate) enum NotSaved {
 /// Saves a file with this name and media type. `parts` are texts or blobs, which together are the
 /// content. Returns where the file is.
 ///
-/// The file is downloaded, except in a page on the home screen of iOS. There, a download opens a
-/// view without a way back, so the file goes to the system's share sheet. If the share sheet
-/// refuses the file, it is downloaded.
+/// The file is downloaded, unless the page was started from the home screen of iOS. In such a page,
+/// a download opens a view without a way back, so the file goes to the system's share sheet. If the
+/// share sheet refuses the file, it is downloaded.
 pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> Result<FileTarget, NotSaved> {
     if web::is_on_ios_home_screen() {
         match share(name, media_type, parts).await {

@@ -91,9 +91,9 @@ fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
 /// Returns the link to this page with this fragment, and its QR code.
 ///
 /// `is_read_elsewhere` says whether an open page on another device, such as the arbiter's, can read
-/// the fragment alone. It matters only if this page was opened from a file, because other devices
-/// do not have that file. If it is `true`, the link and the QR code then contain only the fragment.
-/// If it is `false`, the link contains the address of the file, and there is no QR code.
+/// the fragment alone. This matters only if this page was opened from a file, which other devices
+/// do not have. In this case, `true` means: the link and the QR code contain only the fragment.
+/// `false` means: the link contains the address of the file, and there is no QR code.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
@@ -107,8 +107,7 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
 /// Opens the system's share dialog for a link, without waiting for the user's choice.
 pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
-        // Handles the rejection, because the browser would report an unhandled rejection as an
-        // error.
+        // Awaits the promise, because the browser would report an unhandled rejection as an error.
         spawn_local(async move { drop(web::promise_result(Ok(sent)).await) });
     }
 }

@@ -16,11 +16,12 @@ use std::rc::Rc;
 
 /// Interval between two checks whether the storage can be read, in milliseconds.
 const POLL_MS: u32 = 50;
-/// Delay before the code for saved records is requested again after a failure, in milliseconds.
+/// Delay before the code that reads saved records is requested again after a failure, in
+/// milliseconds.
 const REFETCH_DELAY_MS: u32 = 1_000;
 
 /// This tab's connection to the storage of saved data. All code that reads or writes saved data
-/// shares it.
+/// uses this connection.
 pub(crate) struct Connection {
     /// Whether the storage is closed, opening, read-only or open.
     pub(crate) state: RefCell<State>,
@@ -37,7 +38,7 @@ pub(crate) struct Connection {
     away: Cell<bool>,
     /// Number of times that the user has left the page.
     departures: Cell<u32>,
-    /// Loads the code for saved records, which a first visit does not need.
+    /// Loads the code that reads saved records. A first visit does not need this code.
     records: Lazy<RecordsCode>,
 }
 
@@ -117,8 +118,8 @@ impl State {
         }
     }
 
-    /// Backs up the records that are not yet in the database to `unload_backup`, in local storage,
-    /// because the user is leaving the page. The next page writes them to the database.
+    /// Backs up all unwritten records in local storage (`unload_backup`), because the user is
+    /// leaving the page. The next page writes these records to the database.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -162,13 +163,13 @@ impl Connection {
         self.departures.get()
     }
 
-    /// Records that the user is leaving the page. From then on, no database transaction begins.
+    /// Notes that the user is leaving the page. From then on, no database transaction begins.
     pub(crate) fn note_departure(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
     }
 
-    /// Records that the page has come back from the browser's back-forward cache. Database
+    /// Notes that the page has come back from the browser's back-forward cache. Database
     /// transactions may begin again.
     pub(crate) fn note_return(&self) {
         self.away.set(false);
@@ -266,8 +267,8 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that closes the storage of saved data in this tab. It must be called when
-    /// another tab takes the storage.
+    /// Returns a callback that closes the storage of saved data in this tab. Call it when another
+    /// tab takes the tab lock.
     pub(crate) fn on_lock_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {

@@ -1,5 +1,6 @@
 //! Storage of saved data: games and their summaries, the club's journals, settings and damaged
-//! records.
+//! records. A journal of the club has the saved changes of a tournament, of the player profiles, or
+//! of the notes on a game. A damaged record is one that the app could not read.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -79,8 +80,8 @@ impl Storage {
     }
 
     /// Carries out a storage request of the app, such as saving an event of a game, and returns
-    /// `None`. Returns a request that only dialogs make; [`Storage::perform_dialog_effect`] carries
-    /// it out.
+    /// `None`. A request that only dialogs make is not carried out but returned, for
+    /// [`Storage::perform_dialog_effect`].
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.save(what),
@@ -111,7 +112,7 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // `Storage::perform` carries out the first four; `DeviceProbe` carries out `Measure`.
+            // `DeviceProbe` carries out `Measure`, and `Storage::perform` the others.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading

@@ -1,9 +1,10 @@
 //! The tab lock, which lets only one browser tab at a time play and open the saved data. All tabs
-//! of an origin share the lock. The browser releases the lock when its tab ends.
+//! of an origin share the lock, which is one of the browser's Web Locks. The browser releases the
+//! lock when the tab that holds it is closed.
 //!
-//! A page releases the lock when the user leaves it, because the browser may keep the page in
+//! A page releases the lock when the user leaves the page, because the browser may keep the page in
 //! memory and restore it later. A tab that holds the lock answers other tabs over a broadcast
-//! channel; if it does not answer, it counts as gone. [`TabLockRequest`] decides on the next step
+//! channel. A tab that does not answer counts as gone. [`TabLockRequest`] decides on the next step
 //! after each answer.
 
 use crate::app::storage::{LockAnswer, TabLockRequest, TabLockStep};
@@ -30,7 +31,8 @@ type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 /// The tab lock, as seen by this tab.
 #[derive(Default)]
 pub(crate) struct TabLock {
-    /// Resolves the promise that holds the lock; `None` while this tab does not hold the lock.
+    /// Function that releases the lock: it resolves the promise that holds the lock. `None` while
+    /// this tab does not hold the lock.
     release: RefCell<Option<Function>>,
     /// Channel on which this tab answers other tabs while it holds the lock; `None` without the
     /// lock, or if the browser has no broadcast channels.

@@ -1,4 +1,5 @@
-//! The page's clock, the wake-up timer, and the date.
+//! The page's clock, the date, and the wake-up timer, which sends the app a message at an instant
+//! that the app has chosen.
 
 use crate::app::storage::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
@@ -23,7 +24,7 @@ pub(crate) struct PageTime {
 }
 
 impl PageTime {
-    /// Creates the wake-up timer without setting it. Its messages go to `sender`.
+    /// Creates a wake-up timer that is not set. `sender` receives its messages.
     pub(crate) fn new(clock: Rc<PageClock>, sender: MessageSender) -> PageTime {
         PageTime { clock, sender, wake: RefCell::default(), day: RefCell::default() }
     }
@@ -54,7 +55,7 @@ pub(crate) struct PageClock {
 }
 
 impl PageClock {
-    /// Creates the page's clock. It starts at the device's time of day.
+    /// Creates the page's clock, which starts at the device's current date and time.
     pub(crate) fn new() -> PageClock {
         let clock = DayClock::new(Date::now(), monotonic());
         let clock = if counts_sleep() { clock.counting_sleep() } else { clock };
@@ -68,7 +69,7 @@ impl PageClock {
     }
 
     /// Returns the instant of the press, tap or key that the browser is handling, for the chess
-    /// clock. Returns the current instant if the browser is handling none.
+    /// clock. Returns the current instant if the browser is handling no event.
     pub(crate) fn event_time(&self) -> Instant {
         let event = || web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         let pressed = self.press.get().or_else(|| event().map(|event| event.time_stamp()));
@@ -76,8 +77,8 @@ impl PageClock {
     }
 
     /// Runs `click`, which clicks an element, for the event `press`, such as `pointerdown`.
-    /// Meanwhile [`event_time`](Self::event_time) returns the instant of `press`. The click has a
-    /// later timestamp than `press` if the page is busy.
+    /// Meanwhile [`event_time`](Self::event_time) returns the instant of `press`, not the instant
+    /// of the click, which is later if the page is busy.
     pub(crate) fn during_press(&self, press: &Event, click: impl FnOnce()) {
         self.press.set(Some(press.time_stamp()));
         click();
@@ -91,8 +92,9 @@ impl PageClock {
     }
 
     /// Advances the page's clock by the time that the device has slept. This is the time by which
-    /// the device's time of day has run ahead of the monotonic time since the last check. (A time
-    /// of day that is set forward looks the same.) Returns whether the clock was advanced.
+    /// the device's time of day has run ahead of the monotonic time since the last check. (If a
+    /// user sets the time of day forward, the effect is the same.) Returns whether the clock was
+    /// advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }

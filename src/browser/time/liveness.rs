@@ -28,15 +28,14 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Creates a stopped heartbeat. `writer` saves the times at which the page was alive; `post`
-    /// receives messages about gaps.
+    /// Creates a heartbeat that is not running. `writer` saves the times at which the page was
+    /// alive; `post` receives messages about gaps.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (monitor, jumped, timer) = Default::default();
         Rc::new(Heartbeat { clock, writer, sender: post, monitor, jumped, timer })
     }
 
-    /// Starts the heartbeat, which regularly saves that the page is alive, while the chess clock of
-    /// `game` runs. With `None`, stops the heartbeat.
+    /// Starts the heartbeat for `game`, whose chess clock runs. With `None`, stops the heartbeat.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.monitor.borrow_mut().watch_game(game, self.clock.now());

@@ -1,7 +1,8 @@
-//! A client of a web worker. The client sends one request at a time. It restarts a worker that has
-//! died if its [`WorkerPolicy`] allows that.
+//! A client of a web worker. The client sends one request at a time. If its [`WorkerPolicy`] allows
+//! restarts, it restarts a worker that has died.
 //!
-//! [`WorkerRequests`] makes the decisions, so that they can be tested without a browser.
+//! [`WorkerRequests`] decides when to start, end and restart the worker. It can be tested without a
+//! browser.
 
 use super::process::{WorkerProcess, WorkerProgram};
 use crate::app::storage::{WorkerCommand, WorkerPolicy, WorkerRequests};
@@ -35,7 +36,7 @@ struct ClientState {
     requests: RefCell<WorkerRequests<JsValue>>,
     /// The worker; `None` while it does not run.
     process: RefCell<Option<WorkerProcess>>,
-    /// The timer that `requests` has requested, if any.
+    /// The timer of the last [`WorkerCommand::Wait`], if any.
     timer: RefCell<Option<Timeout>>,
     /// Callback for replies.
     on_reply: Box<dyn Fn(WorkerReply)>,
@@ -75,8 +76,8 @@ impl WorkerClient {
         WorkerClient::new(program, WorkerPolicy::default(), on_reply)
     }
 
-    /// Sends a request to the program in the web worker. If an earlier request has no reply yet, it
-    /// gets no reply.
+    /// Sends a request to the program in the web worker. An earlier request that is still
+    /// unanswered gets no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());
         self.0.carry_out(orders);

@@ -15,13 +15,13 @@ use std::cell::RefCell;
 /// it is stopped.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
-    /// Client of the worker that analyses games for hints and reviews. Like the other clients,
-    /// `None` before the first task and after a stop.
+    /// Client of the worker that analyses games for hints and reviews. This client and the other
+    /// two are `None` before their first task and after a stop.
     analysis_worker: RefCell<Option<WorkerClient>>,
     /// Client of the worker that evaluates the positions that players view in a review.
     evaluator: RefCell<Option<WorkerClient>>,
-    /// Client of the worker that proves that a side can no longer checkmate. The game on the board
-    /// has another such worker.
+    /// Client of the worker that proves that a side can no longer checkmate. (Proofs for the game
+    /// on the board have a worker of their own.)
     proof_worker: RefCell<Option<WorkerClient>>,
 }
 

@@ -1,7 +1,7 @@
-//! Imports games from a file or a pasted text for the import dialog. Uses a separate web worker, so
-//! that a long text does not delay winnability proofs.
+//! Imports games from a file or a pasted text for the import dialog. Uses a web worker of its own,
+//! so that a long text does not delay the worker that proves whether a side can still checkmate.
 //!
-//! The worker gets a pasted text as a file too, and reads it piece by piece. So the worker never
+//! The worker gets a pasted text as a file, too. It reads each file piece by piece, and so never
 //! has the whole text in memory.
 
 use super::client::{WorkerClient, WorkerReply};

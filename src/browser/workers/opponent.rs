@@ -8,8 +8,8 @@ use crate::browser::workers::process::WorkerProgram;
 use crate::opponent::task_text;
 use std::cell::RefCell;
 
-/// The worker is not restarted and has no time limit: the app itself limits the time and restarts
-/// the worker.
+/// Leaves restarts and the time limit of the worker to the app, which stops a worker that fails or
+/// takes too long, and starts it once more.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// The web worker of the computer opponent. The worker starts with its first task and runs until it
@@ -21,8 +21,8 @@ pub(crate) struct OpponentWorker {
 }
 
 impl OpponentWorker {
-    /// Prepares the worker of the computer opponent without starting it. Decisions are sent to
-    /// `sender`.
+    /// Prepares the worker of the computer opponent without starting it. Decisions, such as a move
+    /// or the answer to a draw offer, are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> OpponentWorker {
         OpponentWorker { sender, worker: RefCell::default() }
     }

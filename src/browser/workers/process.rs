@@ -1,10 +1,10 @@
 //! Starts a web worker with one of the app's worker programs, sends messages to the worker, and
 //! ends it.
 //!
-//! Browsers do not check digests of files that a worker loads by itself. So a page built with the
-//! feature `split` (by `cargo xtask`) loads and checks the script and the compiled code itself. It
-//! creates the worker from the script, and sends the code as the first message. In other builds,
-//! Trunk generates a loader script for each worker.
+//! Browsers do not check digests of files that a worker loads. So in a build with the feature
+//! `split` (by `cargo xtask`), the page loads and checks the script and the compiled code. The page
+//! then creates the worker from the script, and sends the code as the first message. In other
+//! builds, Trunk generates a loader script for each worker.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -19,8 +19,8 @@ use web_sys::{MessageEvent, Url, Worker};
 pub(crate) struct WorkerProgram(&'static str);
 
 impl WorkerProgram {
-    /// Winnability proofs, import of games, conversion of old backups, and search in FIDE's rating
-    /// list: `src/bin/worker.rs`.
+    /// Proofs that a side can no longer checkmate, import of games, conversion of old backups, and
+    /// search in FIDE's rating list: `src/bin/worker.rs`.
     pub(crate) const PROOFS_AND_IMPORT: WorkerProgram = WorkerProgram("worker");
     /// Computer opponent, and analysis for the coach: `src/bin/opponent.rs`.
     pub(crate) const OPPONENT_AND_COACH: WorkerProgram = WorkerProgram("opponent");
@@ -90,8 +90,8 @@ impl WorkerProcess {
     }
 }
 
-/// Delay before a worker starts, in milliseconds. The page paints the move that requests the worker
-/// first.
+/// Delay before a worker starts, in milliseconds. During the delay, the page can paint the move for
+/// which the worker is needed.
 const START_DELAY_MS: u32 = 50;
 
 /// Starts the web worker after a short delay. Calls the error callback of the process if the start

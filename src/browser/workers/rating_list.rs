@@ -1,5 +1,5 @@
-//! Searches a file of FIDE's rating list for players. On each request, a web worker reads further
-//! in the file until it has found the next matches.
+//! Searches a file of FIDE's rating list for players. A web worker reads the file. On each request,
+//! it continues to read until it has found the next matches.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -22,7 +22,7 @@ pub(crate) struct RatingListWorker {
 }
 
 impl RatingListWorker {
-    /// Creates a search in FIDE's rating list without a file. Matches are sent to `post`.
+    /// Creates a search in FIDE's rating list. No file is chosen yet. Matches are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<RatingListWorker> {
         Rc::new_cyclic(|me| {
             let client =

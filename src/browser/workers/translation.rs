@@ -1,5 +1,5 @@
-//! Lets a translator try out a translation: shows the texts of a file on the page without saving
-//! them.
+//! Lets a translator try out a translation: shows on the page the texts of a translation file,
+//! without saving them.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -75,7 +75,7 @@ impl TranslationLoader {
 
     /// Shows the translation with the compiled texts `data` on the page. Returns `None` if the
     /// texts are invalid. `answer` is the worker's answer, which also contains the language tag,
-    /// the language's own name, and the names of the missing messages.
+    /// the language's own name, and the names of the texts that the translation lacks.
     fn show(&self, data: &[u8], answer: &Array) -> Option<ShownTranslation> {
         let [tag, language, missing] = [1, 2, 3].map(|place| answer.get(place).as_string());
         let (tag, language, missing) = (tag?, language?, missing?);
@@ -85,8 +85,8 @@ impl TranslationLoader {
         let page_language = before.language();
         self.before.replace(Some(before));
         self.language_loader.show_words(words);
-        // The language loader knows only the languages of the app, and has set `lang` to one of
-        // them.
+        // `show_words` has set `lang` to a language of the app. This line sets `lang` to the
+        // language of the translation.
         root.set_attribute("lang", &tag).ok()?;
         let missing = missing.lines().map(str::to_owned).collect();
         Some(ShownTranslation { language, missing, page_language })

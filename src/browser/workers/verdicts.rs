@@ -20,7 +20,8 @@ pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
 /// question is answered.
 pub(crate) struct VerdictWorker {
     client: WorkerClient,
-    /// The game and the id of the newest question; `None` after the answer.
+    /// The game and the id of the newest question; `None` before the first question and after an
+    /// answer.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 

@@ -14,7 +14,7 @@ use std::io::BufRead;
 /// First field of a stored line in version 2, the current version.
 const VERSION_PREFIX: &str = "2";
 
-/// First field of a stored line in version 1, which has no position marks.
+/// First field of a stored line in version 1, which has no hashes of the positions.
 const UNMARKED_PREFIX: &str = "1";
 
 /// Separator of the fields of a stored line.
@@ -26,14 +26,14 @@ const SEPARATOR: char = '\t';
 /// In storage, a game is one line with these fields, separated by tabs:
 ///
 /// - `2`, the version
-/// - the six headers
+/// - the six headers: event, site, date, round, White and Black
 /// - the result
 /// - the ECO code and the name of the opening (two fields)
 /// - the start position as FEN (empty for the standard position)
 /// - the moves in UCI notation, separated by spaces
 /// - a short hash of each position, for searches by position
-/// - only in annotated games: other tags, and the moves with comments, NAGs (signs such as `!`) and
-///   variations, as PGN in one line
+/// - only in annotated games: the other PGN tags, and the moves with comments, NAGs (signs such as
+///   `!`) and variations, as PGN in one line
 ///
 /// A line of version `1` has no hashes.
 ///
@@ -163,8 +163,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns a replacement for an archived game that cannot be read. It has no players and no
-    /// moves, and no search for a position finds it.
+    /// Returns a replacement for an archived game that cannot be read. The replacement has no
+    /// players and no moves, and no search for a position finds it.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {
@@ -254,7 +254,7 @@ impl ArchivedGame {
         if !self.start.is_empty() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
         }
-        // An `ECO` tag from the source of the game has priority.
+        // Keeps an `ECO` tag from the source of the game.
         if !code.is_empty() && record.tag("ECO").is_none() {
             tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
         }

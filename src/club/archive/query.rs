@@ -28,7 +28,7 @@ use crate::rules::{FenForm, PastedFen};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameQuery {
     /// The words of the search. `words[i]` contains the accepted spellings of word `i`. At least
-    /// one of them must occur in the data of a game.
+    /// one spelling of each word must occur in the data of a game.
     words: Vec<Vec<String>>,
     /// The position that a game must reach; `None` for a search without a position.
     position: Option<SoughtPosition>,
@@ -60,7 +60,7 @@ impl GameQuery {
         let mut text = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = searchable(part);
-            // The date of the game may have another format than PGN's.
+            // A date in another format is also added in PGN format.
             for date in possible_dates(&part).into_iter().filter(|date| *date != part) {
                 text += &date;
                 text.push('\n');
@@ -88,7 +88,7 @@ impl GameQuery {
     }
 }
 
-/// Parses the whole search text as a position in FEN, and then clears `words`. If the text contains
+/// Returns the position if the whole search text is a FEN, and clears `words`. If the text contains
 /// anything else, returns `None` and leaves `words` unchanged.
 fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);

@@ -4,10 +4,10 @@
 use crate::club::unicode::compatible;
 
 /// Normalizes a text for searches: converts it to lower case, and removes accents and apostrophes.
-/// Replaces letters that Unicode does not decompose, such as ß by ss.
+/// Replaces letters that Unicode does not decompose, for example `ß` by `ss`.
 ///
-/// The initial ranking of stored tournaments depends on the returned text, so the text must not
-/// change for letters and digits.
+/// A later version of the app must return the same text for letters and digits, because the initial
+/// ranking of stored tournaments depends on it.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();
@@ -80,8 +80,8 @@ fn to_ascii_digit(c: char) -> Option<char> {
 
 /// Returns the dates that a word of a search can mean, in PGN format; a date without a day looks
 /// like `2024.05`. A year of two digits can be in the 20th or the 21st century. `1/5/2024` is
-/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty if the word is not a
-/// date or only a year.
+/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty if the word is only a
+/// year, or no date at all.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');

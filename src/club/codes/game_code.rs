@@ -42,8 +42,8 @@ impl GameCode {
     /// right to report the result. Returns `None` if the game is over, or if it has neither moves
     /// nor clock times.
     ///
-    /// If `game` has a journal without events, the code contains only the setup, like a code from
-    /// [`GameCode::new`]. So equal games give equal codes.
+    /// If `game` has a saved journal without events, such as moves, returns the same code as
+    /// [`GameCode::new`].
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<GameCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
@@ -61,7 +61,8 @@ impl GameCode {
     /// can play the game.
     ///
     /// # Errors
-    /// If [`SharedGame::to_link`] would fail for the game.
+    /// If [`SharedGame::to_link`] would fail for the game, for example because the link would be
+    /// too long.
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
@@ -69,14 +70,15 @@ impl GameCode {
         ))
     }
 
-    /// Whether this code needs version 2 of the text format. Version 1 can only represent a game
-    /// that has not begun, and not every setup.
+    /// Whether this code needs version 2 of the text format. Version 1 can represent only games
+    /// that have not begun, and only some setups.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns this code as bytes, before they become text. The bytes contain the ticket, and the
-    /// game without the ticket and the round in its headers, which the ticket determines.
+    /// Returns the bytes that [`GameCode::to_text`] encodes as text: the ticket and the game. The
+    /// headers of the game are encoded without ticket and round, because the ticket determines
+    /// both.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };

@@ -3,15 +3,15 @@
 //!
 //! The arbiter's device gives a [`GameCode`] to each board of a round. The code contains the
 //! players, the rules, the time control and a [`Ticket`]. The ticket names the game of the
-//! tournament and contains a secret of the pairing.
+//! tournament. It contains a secret for this game, computed with the secret key of the tournament.
 //!
 //! The device at the board plays the game and returns a [`ResultCode`]: the place of the game in
 //! the tournament, the whole game, and a signature made with the secret. So the arbiter's device
 //! can reject a code that is forged, changed, or from another tournament. Two players with a ticket
 //! can still report a game that they did not play, as on a paper score sheet.
 //!
-//! Each code has a version and a checksum like a [link](crate::game::link), and a mark for its
-//! kind, so that it is not mistaken for another kind of code or link.
+//! Each code has a version and a checksum like a [link](crate::game::link). Each code also has a
+//! mark for its kind, which distinguishes it from other codes and links.
 //!
 //! ```
 //! use tabiya::club::event::GamePlace;
@@ -25,14 +25,14 @@
 //! let ticket = Ticket::new(key, 42, place, Pairing { white: 3, black: 1 });
 //! let text = GameCode::new(ticket, Default::default()).to_text()?;
 //!
-//! // On the other device:
+//! // On the device at the board:
 //! let board = GameCode::from_text(&text)?;
 //! assert_eq!(board.setup.headers.round, "1.2");
 //! let mut game = SharedGame::from(ImportedGames::read("1. f3 e5 2. g4 Qh4# 0-1").games.remove(0));
 //! game.setup = board.setup;
 //! let answer = ResultCode::from_finished_game(&game).expect("a game of an event").to_text()?;
 //!
-//! // Back on the first:
+//! // On the arbiter's device:
 //! let result = ResultCode::from_text(&answer)?;
 //! assert_eq!((result.event, result.place, result.is_authentic(key)), (42, place, true));
 //! assert!(!result.is_authentic(key + 1));

@@ -16,7 +16,7 @@ use crate::rules::Color;
 /// make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCode {
-    /// The ID of the tournament's journal.
+    /// The ID of the tournament.
     pub event: u64,
     /// The place of the game in the tournament: round, board, and game of the match.
     pub place: GamePlace,
@@ -54,8 +54,8 @@ pub enum CodeRefusal {
     /// The tournament has already accepted the same result code.
     #[error("the result has been taken in")]
     AlreadyAccepted,
-    /// The game already has a result that does not come from this code, or is not the next game of
-    /// its match.
+    /// The game already has a result that does not come from this code, or it is not the next game
+    /// of its match.
     #[error("the game has another result")]
     HasResult,
 }
@@ -111,7 +111,8 @@ impl ResultCode {
     /// Encodes this result code as text: the part of a link after `#result=`.
     ///
     /// # Errors
-    /// If [`SharedGame::to_link`] would fail for the game.
+    /// If [`SharedGame::to_link`] would fail for the game, for example because the link would be
+    /// too long.
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
@@ -119,8 +120,8 @@ impl ResultCode {
         ))
     }
 
-    /// Returns this result code as bytes, before they become text: the signature, followed by the
-    /// bytes that it covers.
+    /// Returns the bytes that [`ResultCode::to_text`] encodes as text: the signature, followed by
+    /// the bytes that it covers.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         Ok([&self.signature[..], &self.signed_bytes()?].concat())
     }
@@ -163,7 +164,7 @@ impl ResultCode {
     /// Returns the game result that this code reports, if the tournament `event` may accept the
     /// code.
     ///
-    /// - `id` is the ID of the tournament's journal.
+    /// - `id` is the ID of the tournament.
     /// - `key` is the secret key of the tournament; `None` if it has no key.
     /// - `setup` returns the setup of the game at a place in the tournament.
     /// - `taken` yields the result codes that the tournament has already accepted.
@@ -200,16 +201,17 @@ impl ResultCode {
             let again = taken.any(|other| other == self);
             return Err(if again { CodeRefusal::AlreadyAccepted } else { CodeRefusal::HasResult });
         };
-        // Players may choose whether checks are announced.
+        // Players may choose whether checks are announced, so this rule is not compared.
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
         if rules.check_warnings {
-            // With check warnings, no move can leave the king in check, so the penalty for such
-            // moves has no effect. Codes of older tournaments do not contain this penalty.
+            // With check warnings, no move can leave the king in check. So the penalty for such
+            // moves has no effect, and is not compared.
             rules.self_check = setup.rules.self_check;
         }
         let wanted = &setup.time;
-        // Not every code says when the first increment is added, so this option is not compared.
+        // Not every code contains the option when to add the first increment, so it is not
+        // compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
         // Two time controls without clocks count as equal, because their other options have no
         // effect.

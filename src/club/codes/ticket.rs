@@ -25,7 +25,7 @@ pub(super) const SIGNATURE_BYTES: usize = 6;
 /// a running game to another device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// The ID of the tournament's journal.
+    /// The ID of the tournament.
     pub event: u64,
     /// The place of the game in the tournament: round, board, and game of the match.
     pub place: GamePlace,
@@ -45,7 +45,7 @@ pub fn pgn_round(place: GamePlace) -> String {
 
 impl Ticket {
     /// Creates the ticket for a tournament game. `key` is the secret key of the tournament, and
-    /// `event` is the ID of its journal. The ticket's secret depends on all parameters.
+    /// `event` is its ID. The ticket's secret depends on all parameters.
     pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
         wire::write_place(event, place, pairing, &mut bytes);

@@ -10,7 +10,7 @@ pub(super) fn with_version(is_version_2: bool, text: String) -> String {
     if is_version_2 { format!("{VERSION_2}{text}") } else { text }
 }
 
-/// Removes the version from the text of a game code or result code. Returns whether it was version
+/// Removes the version from the text of a game code or result code. Returns whether the version is
 /// 2, and the text without the prefix.
 pub(super) fn without_version(text: &str) -> (bool, &str) {
     text.strip_prefix(VERSION_2).map_or((false, text), |text| (true, text))

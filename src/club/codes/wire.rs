@@ -4,8 +4,8 @@ use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// Appends the identity of a tournament game to `bytes`: its place, its players, and `event`, the
-/// ID of the tournament's journal. Each number is encoded in LEB128.
+/// Appends the identity of a tournament game to `bytes`: the place of the game, its players, and
+/// the ID `event` of the tournament. Each number is encoded in LEB128.
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
@@ -15,15 +15,15 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
 }
 
 /// Parses the identity of a tournament game, as [`write_place`] encodes it, at the start of
-/// `bytes`, and removes it from `bytes`. Returns the ID of the tournament's journal, the place of
-/// the game, and the players.
+/// `bytes`, and removes it from `bytes`. Returns the ID of the tournament, the place of the game,
+/// and the players.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = read_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
-    // A round robin can have more than `MAX_ROUNDS` rounds. A match can have more than `MAX_GAMES`
-    // games, because tie-break games can repeat.
+    // `MAX_ROUNDS` is the limit for a Swiss; a round robin can have more rounds. A match can have
+    // more than `MAX_GAMES` games, because tie-break games can repeat.
     let place = GamePlace {
         round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,

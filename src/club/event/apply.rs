@@ -1,5 +1,5 @@
 //! Applies, undoes and replays the steps of a tournament, such as entering a player or pairing a
-//! round.
+//! round. The journal of a tournament lists its steps.
 
 use thiserror::Error;
 
@@ -67,8 +67,8 @@ impl Tournament {
         self.steps_in_force.last()
     }
 
-    /// Undoes the last step that has not been undone: replays all other steps in effect. Refuses if
-    /// there is no step to undo.
+    /// Undoes the last step that has not been undone, by replaying the other steps that have not
+    /// been undone. Refuses if there is no step to undo.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = Tournament::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -134,9 +134,9 @@ impl Tournament {
     }
 
     /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
-    /// paired rounds, for at most as many rounds as the setup allows. Refuses an invalid name and
-    /// more than [`MAX_PLAYERS`] players. In other formats than a Swiss, refuses all players once
-    /// the first round is paired.
+    /// paired rounds; the setup limits their number. Refuses an invalid name and more than
+    /// [`MAX_PLAYERS`] players. In formats other than a Swiss, refuses new players after the first
+    /// round is paired.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
@@ -166,8 +166,8 @@ impl Tournament {
     }
 
     /// Records a bye that a player requests for a future round of a Swiss. `None` cancels the
-    /// request. Refuses a pairing-allocated bye, and a round that is already paired or that is not
-    /// planned. `round` counts from 0.
+    /// request. Refuses a pairing-allocated bye, and a round that is already paired or comes after
+    /// the last planned round. `round` counts from 0.
     fn set_bye_request(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
@@ -226,8 +226,8 @@ impl Tournament {
     /// Adds a round with these pairings to the tournament.
     ///
     /// The first round also fixes data that must not change later: the players of a round robin,
-    /// the last accelerated player of a Swiss, or the bracket of a seeded knockout. The fourth
-    /// round of a Swiss fixes the pairing numbers.
+    /// the last player who gets virtual points in an accelerated Swiss, or the bracket of a seeded
+    /// knockout. The fourth round of a Swiss fixes the pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.berger_order.is_empty() {
@@ -295,8 +295,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Marks a tournament game as adjourned. Refuses if it is not the next game of its match, or is
-    /// already adjourned.
+    /// Marks a tournament game as adjourned. Refuses if the game is already adjourned, or is not
+    /// the next game of its match.
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
         let match_ = self.match_of_game(place)?;

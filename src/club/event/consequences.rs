@@ -1,4 +1,5 @@
-//! Games of a tournament that can be played next, and side effects of a step.
+//! Games of a tournament that can be played next, and side effects of a step (a change of the
+//! tournament, such as a result).
 
 use crate::club::record::Pairing;
 
@@ -44,8 +45,8 @@ pub enum Consequence {
     },
     /// A rule of the Swiss system is broken.
     RuleBroken(RuleBreach),
-    /// The step changes results or pairings on which a later round was paired. The later round
-    /// keeps its pairings until the arbiter pairs it again.
+    /// The step changes results or pairings on which the pairings of a later round are based. The
+    /// later round keeps its pairings until the arbiter pairs it again.
     LaterRoundAffected {
         /// The later round, from 0.
         round: usize,
@@ -53,7 +54,8 @@ pub enum Consequence {
 }
 
 impl Tournament {
-    /// Returns the next game of each unfinished match of the tournament, by round and board.
+    /// Returns the next game of each unfinished match of the tournament, in the order of rounds and
+    /// boards.
     pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, is_adjourned): (GamePlace, super::match_play::NextMatchGame, bool)| {

@@ -1,4 +1,4 @@
-//! Imports tournament rounds that another program paired, and pairs a round robin after such
+//! Imports tournament rounds that another program paired, and pairs a round robin after imported
 //! rounds.
 
 use crate::club::matching::{Graph, Matching};
@@ -38,10 +38,10 @@ impl Tournament {
     /// Pairs a round of a round robin without the Berger table. Used if no round of the table fits
     /// after the imported rounds. `circle` lists the players' numbers.
     ///
-    /// Pairs only players who have met at most `most` times. If the number of players is odd, the
-    /// free player has had at most `most` rounds without a game. In each pair, the player with
-    /// fewer games with White gets White. With equal numbers, the player who comes first in
-    /// `circle` gets White.
+    /// Pairs only players who have met at most `most` times. If the number of players is odd, one
+    /// player stays without a game, but only a player who has had at most `most` rounds without a
+    /// game so far. In each pair, the player with fewer games with White gets White. With equal
+    /// numbers, the player who comes first in `circle` gets White.
     ///
     /// # Errors
     /// If no such pairings exist.

@@ -10,7 +10,8 @@ use super::step::Entrant;
 /// counts as no title.
 const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 
-/// Length to which numbers in names are padded with zeros. So `Player 2` comes before `Player 10`.
+/// Number of digits to which numbers in names are padded with zeros, so that `Player 2` comes
+/// before `Player 10`.
 const NUMBER_LENGTH: usize = 20;
 
 /// Returns the sort key of a player in the initial ranking of a Swiss (FIDE C.04.2). Lower keys
@@ -19,13 +20,14 @@ const NUMBER_LENGTH: usize = 20;
 /// Higher ratings come first. Equal ratings are ordered by title, then by name. In names, accents,
 /// case and apostrophes do not count, and numbers are compared by their values.
 ///
-/// The key must not change, because the pairing numbers of stored tournaments depend on it.
+/// Later versions of the app must return the same key, because the pairing numbers of stored
+/// tournaments depend on it.
 pub(super) fn initial_rank(entrant: &Entrant) -> (Reverse<u32>, usize, String) {
     let title = TITLES.iter().position(|title| *title == entrant.details.title).unwrap_or(TITLES.len());
     (Reverse(entrant.rating), title, name_key(&entrant.name))
 }
 
-/// Returns the sort key of a name in alphabetical order.
+/// Returns the key by which a name is sorted alphabetically.
 fn name_key(name: &str) -> String {
     let name = searchable(name);
     let mut key = String::with_capacity(name.len());
@@ -45,7 +47,8 @@ fn name_key(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// This order must not change, because the pairing numbers of stored tournaments depend on it.
+    /// Later versions of the app must keep this order, because the pairing numbers of stored
+    /// tournaments depend on it.
     #[test]
     fn names_are_in_alphabetical_order() {
         let names = [

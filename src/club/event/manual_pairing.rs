@@ -30,7 +30,7 @@ pub enum RuleBreach {
 
 impl Tournament {
     /// Returns the breaches of the Swiss rules by the pairings of the last round. Empty if no round
-    /// is paired, and in other formats.
+    /// is paired, or if the tournament is not a Swiss.
     pub fn rule_breaches(&self) -> Vec<RuleBreach> {
         match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
@@ -42,7 +42,7 @@ impl Tournament {
     }
 
     /// Returns the breaches of the Swiss rules that these pairings would cause as the next round.
-    /// Empty in other formats.
+    /// Empty if the tournament is not a Swiss.
     pub fn rule_breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =

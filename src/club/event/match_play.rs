@@ -47,9 +47,9 @@ pub(super) enum MatchLength<'a> {
     /// A single game, which may be drawn.
     Game,
     /// A knockout match, which must have a winner. First come `games` regular games; if the match
-    /// is tied, the tie resolutions `ties` follow in order. If no game decides the match,
-    /// `random_winner` says who wins: 0 for the player with White in the first game, 1 for the
-    /// opponent.
+    /// is then tied, the tie resolutions `ties` (ways to decide it) follow in order. If no game
+    /// decides the match, `random_winner` says who wins: 0 for the player with White in the first
+    /// game, 1 for the opponent.
     Match { games: usize, ties: &'a [TieResolution], random_winner: usize },
 }
 
@@ -108,8 +108,9 @@ impl Match {
         self.state_after(self.results.len(), length)
     }
 
-    /// Returns the number of results up to the decision of this match. If an earlier result has
-    /// changed, later results can be superfluous. `length` is the length of the match.
+    /// Returns the number of results up to the one that decides this match. Later results are
+    /// superfluous; they can exist after a change of an earlier result. `length` is the length of
+    /// the match.
     pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.results.len()).find(is_over).unwrap_or(self.results.len())
@@ -143,7 +144,8 @@ impl Match {
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));
-            // The leader cannot be overtaken in the games that are left.
+            // The match is over if the other player cannot catch up with the leader in the games
+            // that are left.
             if tally[0].abs_diff(tally[1]) > 2 * left as u32 {
                 return over(leader(tally));
             }

@@ -108,8 +108,8 @@ impl Tournament {
     /// Returns the pairings of the next round of a round robin.
     ///
     /// Normally uses the next round of the Berger table. After imported rounds, players who are
-    /// paired in that round may already have met. Then uses another round of the table or, if none
-    /// fits, pairs without the table.
+    /// paired in that round may already have met. In this case, uses another round of the table or,
+    /// if none fits, pairs without the table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle =
             if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
@@ -117,7 +117,7 @@ impl Tournament {
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
         let usual = match round {
-            // The last two rounds of the first cycle change places (FIDE C.05, Annex 1). So no
+            // The last two rounds of the first cycle are swapped (FIDE C.05, Annex 1), so that no
             // player has the same colour three times in a row.
             _ if double && cycle > 1 && round == cycle - 2 => cycle - 1,
             _ if double && cycle > 1 && round == cycle - 1 => cycle - 2,
@@ -141,8 +141,7 @@ impl Tournament {
             pairings
         };
         let usual = row(table.get(usual).ok_or(EventRefusal::NoMoreRounds)?);
-        // Imported rounds may come from another table, so the players of this round may already
-        // have met.
+        // The maximum number of times that two players may have met before this round.
         let most = round / cycle;
         let may_be =
             |pairings: &RoundPairings| pairings.pairs.iter().all(|pair| self.count_meetings(*pair) <= most);
@@ -268,16 +267,16 @@ impl Tournament {
         players
     }
 
-    /// Returns the colour of the first player in the first round of a Swiss. It is chosen at random
-    /// from the published seed (FIDE C.04.3, 5.1). In a seeded knockout, this is the colour of the
-    /// higher seed at the first board of each round.
+    /// Returns the colour of the first player in the first round of a Swiss. The published seed
+    /// determines this random colour (FIDE C.04.3, 5.1). In a seeded knockout, this is the colour
+    /// of the higher seed at the first board of each round.
     pub fn initial_color(&self) -> Color {
         let random = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if random == 0 { Color::White } else { Color::Black }
     }
 
     /// Checks that these pairings can be the next round of the tournament by the rules of its
-    /// format. The app or the arbiter has made the pairings.
+    /// format.
     pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];

@@ -139,8 +139,8 @@ pub struct PairingRules {
     pub late_half_byes: usize,
     /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,
-    /// Whether a knockout has a bracket seeded by pairing numbers. Then only the first round has
-    /// byes, unless players withdraw. Otherwise the pairings of each round are random.
+    /// Whether a knockout has a bracket seeded by pairing numbers. If `true`, only the first round
+    /// has byes, unless players withdraw. If `false`, the pairings of each round are random.
     pub is_seeded: bool,
 }
 

@@ -10,8 +10,8 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// The round of a Swiss that makes the pairing numbers final when it is paired, counted from 1
-/// (FIDE C.04.2).
+/// The number of a round, from 1. When this round of a Swiss is paired, the pairing numbers become
+/// final (FIDE C.04.2).
 pub(super) const ROUND_OF_FINAL_NUMBERS: usize = 4;
 
 /// Purposes of random numbers in a tournament. Each purpose has its own sequence of numbers.
@@ -32,7 +32,7 @@ pub struct EventRound {
     /// The matches, in the order of the boards.
     pub boards: Vec<Match>,
     /// The numbers of the players with a bye, and their byes. In a round robin, the player without
-    /// an opponent has a zero-point bye here.
+    /// an opponent has a zero-point bye in this list.
     pub byes: Vec<(usize, Bye)>,
 }
 
@@ -260,8 +260,9 @@ impl Tournament {
     /// Returns the tournament's rounds with their results so far, for the calculation of pairings
     /// and tie-breaks.
     ///
-    /// Leaves out games without a result. If `adjourned` is not `None`, an adjourned game gets this
-    /// result instead. Do not use this for knockouts: only the first game of each match counts.
+    /// Leaves out games without a result. But if `adjourned` is `Some`, each adjourned game gets
+    /// this result. Not for knockouts, because the returned rounds contain only the first game of
+    /// each match.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

@@ -100,11 +100,11 @@ pub enum EventStep {
         last: usize,
     },
     /// Adds the next round with these pairings, which the app has computed or the arbiter has
-    /// chosen. The rules of the format must allow them.
+    /// chosen. The rules of the format must allow the pairings.
     PairRound(RoundPairings),
-    /// Adds the next round with pairings from another program. They need not follow the rules of
-    /// the format, but each player may appear only once. Games of earlier rounds may lack results.
-    /// Not in a knockout.
+    /// Adds the next round with pairings from another program. The pairings need not follow the
+    /// rules of the format, but each player may appear only once. Games of earlier rounds may lack
+    /// results. Not in a knockout.
     ImportRound(RoundPairings),
     /// Replaces the pairings of the last round and deletes its results.
     PairRoundAgain(RoundPairings),

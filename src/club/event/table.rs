@@ -44,9 +44,9 @@ pub struct CrosstableCell {
 
 impl Tournament {
     /// Returns the standings of the tournament, best player first. Players are ranked by points,
-    /// then by tie-breaks. Instead of points, [`EventFormat::MostWins`] uses wins, and a knockout
-    /// uses survived rounds. Players who tie share a place and are in the order of their pairing
-    /// numbers.
+    /// then by tie-breaks. Instead of points, [`EventFormat::MostWins`] uses the number of wins,
+    /// and a knockout uses the number of rounds that the player survived. Players who tie share a
+    /// place and are in the order of their pairing numbers.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished round.
     pub fn standings_table(&self) -> Vec<StandingsRow> {

@@ -25,12 +25,13 @@ impl HtmlWriter {
         ))
     }
 
-    /// Ends the document with the script that replays games, and returns its text.
+    /// Ends the document with the script that replays games. Returns the text of the document.
     pub(super) fn into_document(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
-    /// Appends the start tag of an element. `element` is its name, optionally with attributes.
+    /// Appends the start tag of an element. `element` is the element's name, optionally with
+    /// attributes.
     pub(super) fn start_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }

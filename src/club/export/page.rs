@@ -9,8 +9,7 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Texts of the exported web page of a tournament, in the language of the page. The comment on each
-/// field contains an example.
+/// Texts of the exported web page of a tournament, in the language of the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag, such as `de`.
@@ -37,7 +36,7 @@ pub struct PageWords {
     pub points: String,
     /// Letters for White and Black in the crosstable, such as `w` and `b`.
     pub color_letters: [String; 2],
-    /// Explanation of these letters, such as `w White · b Black`.
+    /// Explanation of `color_letters`, such as `w White · b Black`.
     pub color_legend: String,
 }
 
@@ -100,8 +99,8 @@ fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut Html
     html.end_tag("table");
 }
 
-/// Writes the crosstable. In a round robin, it has a column for each opponent. Otherwise it has a
-/// column for each round, with opponent, colour and result.
+/// Writes the crosstable. In a round robin, the table has a column for each opponent. Otherwise it
+/// has a column for each round, with opponent, colour and result.
 fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.crosstable).end_tag("h2");
     let [white, black] = &words.color_letters;

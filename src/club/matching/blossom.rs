@@ -21,7 +21,7 @@ pub(super) enum NodeLabel {
 pub(super) const NO_NODE: usize = usize::MAX;
 
 /// A matching of greatest weight in a graph, with the state of Edmonds' blossom algorithm, which
-/// computes it.
+/// computes the matching.
 ///
 /// - A *node* is a vertex (index below `n`) or a *blossom*: a cycle of an odd number of nodes that
 ///   is treated as one node.
@@ -58,7 +58,7 @@ pub(crate) struct Matching {
     pub(super) cycle: Vec<Vec<usize>>,
     /// Label of each node.
     pub(super) label: Vec<NodeLabel>,
-    /// The vertex from which the search reached each node.
+    /// For each node, the vertex from which the search reached the node.
     pub(super) parent: Vec<usize>,
     /// For each node, the vertex with an even label whose edge to the node has the least slack.
     pub(super) nearest: Vec<usize>,

@@ -30,8 +30,8 @@ impl Matching {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
             let slack = self.slack_at((one, other), index);
-            // `slack_at` leaves out the dual variables of blossoms that contain both vertices. Its
-            // result is complete if there are no such blossoms.
+            // `slack_at` leaves out the dual variables of blossoms that contain both vertices. If
+            // the outermost blossoms of the vertices differ, no blossom contains both.
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
@@ -135,8 +135,8 @@ impl Matching {
         self.root[blossom] = NO_NODE;
     }
 
-    /// Marks a node as unmatched, but not the node with which it was matched. In a blossom, also
-    /// marks the base, through which the blossom was matched.
+    /// Marks a node as unmatched, but not the node with which it was matched. If the node is a
+    /// blossom, also marks its base, through which the blossom was matched.
     fn unmatch(&mut self, mut node: usize) {
         self.matched_vertices[node] = NO_NODE;
         while let Some(&base) = self.cycle[node].first() {

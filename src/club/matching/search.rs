@@ -3,7 +3,7 @@
 //!
 //! A *node* is a vertex or a *blossom*: a cycle of an odd number of nodes that is treated as one
 //! node. An edge with slack zero is *tight*; only tight edges can be matched. A node has an even or
-//! odd label, by its distance from the root of its search tree.
+//! odd label, by its distance from the root of its search tree. A node in no search tree is *free*.
 //!
 //! Edge weights, dual variables, slacks and changes of dual variables are lists of integers of
 //! equal length. Each list counts as one value. Lists are added integer by integer, and compared
@@ -205,7 +205,8 @@ impl Matching {
     /// Stores `vertex` as the nearest vertex of a node if its edge to the node has less slack than
     /// the edge of the vertex stored so far.
     ///
-    /// `vertex` must have an even label.
+    /// The nearest vertex of a node is the vertex with an even label whose edge to the node has the
+    /// least slack. `vertex` must have an even label.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.least_slack_edge(vertex, node) else { return };
         let so_far = (self.nearest[node] != NO_NODE)
@@ -458,8 +459,7 @@ impl Matching {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_outermost_node(node, node);
-            // The nodes still have the labels from before the blossom was formed, which are
-            // invalid.
+            // Replaces the outdated label from before the blossom was formed.
             self.label[node] = NodeLabel::Free;
         }
         let parent = self.parent[blossom];

@@ -1,11 +1,11 @@
-//! Tests of matchings: small graphs are compared with an exhaustive search, and larger graphs are
-//! solved a second time.
+//! Tests of matchings. In small graphs, an exhaustive search gives the expected weight. In larger
+//! graphs, a second computation gives it.
 
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
 
 /// Returns the greatest weight of a perfect matching, by exhaustive search. Returns `None` if there
-/// is no perfect matching. `used` has one bit for each vertex that is already matched.
+/// is no perfect matching. Bit `v` of `used` is set if vertex `v` is already matched.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
@@ -85,8 +85,8 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
     assert!(perfect > 1000 && none > 500 && changed > 5000);
 }
 
-/// Changed matchings weigh as much as matchings computed from the start, and the dual variables
-/// exclude no edge of either matching. The graphs are too large for an exhaustive search.
+/// Changed matchings weigh as much as matchings computed from the start, and `may_match` is `true`
+/// for each edge of both matchings. The graphs are too large for an exhaustive search.
 #[test]
 fn dual_variables_exclude_no_best_edge() {
     let mut numbers = SeededRandom::new(2);

@@ -2,15 +2,15 @@
 
 use crate::club::archive::search_text::searchable;
 
-/// Parses a cell of a player table as a whole number, with the digits of any language of the app.
-/// Returns `None` for anything else.
+/// Parses a cell of a player table as a whole number. Accepts the digits of all languages of the
+/// app. Returns `None` for anything else.
 pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
 /// Parses a cell of a player table as a rating from 100 to 3999. Also accepts the forms `1.850` and
-/// `1850,0` of spreadsheets. Returns 0 for 0 and for a dash, which mean unrated. Returns `None` for
-/// anything else.
+/// `1850,0` of spreadsheets. Returns 0 for `0` and for a dash, which mark unrated players. Returns
+/// `None` for anything else.
 pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
@@ -74,8 +74,8 @@ pub(in crate::club) fn read_title(text: &str) -> Option<String> {
     titles.contains(&full).then(|| full.to_owned())
 }
 
-/// Parses a cell of a player table as a sex, in any language of the app. Returns `m`, `w`, or
-/// `None` for other texts.
+/// Parses a cell of a player table as a sex, in any language of the app. Returns `m` for male, `w`
+/// for female, or `None` for other texts.
 pub(super) fn read_sex(text: &str) -> Option<String> {
     let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());

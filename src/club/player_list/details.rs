@@ -1,11 +1,11 @@
-//! Check of personal data of a player that the user types into a form.
+//! Check of a player's personal data that the user types into a form.
 
 use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Checks the personal data of a player that the user has typed into a form. Returns the data in
-/// their standard form, such as `GM` for `gm`.
+/// Checks a player's personal data from a form. Returns the data in their standard form, such as
+/// `GM` for a typed `gm`.
 ///
 /// Sex, title, FIDE ID and birth date follow the rules for cells of an imported player table. A
 /// federation is a three-letter code. Other texts have at most 60 characters. Empty fields are

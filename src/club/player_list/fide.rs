@@ -19,8 +19,8 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// Maximum number of stored bytes of a record that continues in a later piece of the list. A longer
-/// part is dropped; FIDE's lists have no such long records.
+/// Maximum number of bytes that the search stores of an incomplete record. A longer part is
+/// dropped. Records in FIDE's lists are shorter.
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a player's record in the XML layout of the rating list.
@@ -42,11 +42,10 @@ const XML_RECORD_END_SKIPS: [u8; 256] = {
 /// A search for a player in FIDE's rating list, whose file is read in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
-    /// The player to find: a FIDE ID or words of a name.
     wanted: SearchedPlayer,
-    /// The layout of the list; `None` until the start of the file shows the layout.
+    /// The layout of the list; `None` while it is unknown.
     layout: Option<ListLayout>,
-    /// The start of a record that continues in a later piece.
+    /// The start of an incomplete record, which continues in the next piece.
     rest: Vec<u8>,
     /// The number of players read so far.
     players: usize,
@@ -66,8 +65,8 @@ enum ListLayout {
     Text(TextColumns),
 }
 
-/// Columns in the text layout of FIDE's rating list: the heading of each column, and the byte at
-/// which the column starts, from 0.
+/// Columns in the text layout of FIDE's rating list: the heading of each column, and the byte in
+/// the line of headings at which the column starts, from 0.
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
@@ -113,16 +112,16 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// Ends the search at the end of the list. In the text layout, the last line may lack a line
-    /// break, so it is parsed only here. Returns the player of this line if the player matches the
-    /// query; otherwise `None`.
+    /// Ends the search at the end of the list. Parses the last line of the text layout, which may
+    /// lack a line break. Returns the player in this line if the player matches the query;
+    /// otherwise `None`.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
     }
 
-    /// Returns the length of the first record in `bytes`, a part of the list. Returns `None` if the
-    /// record is incomplete. Also recognizes an XML list by its first byte.
+    /// Returns the length in bytes of the first record in `bytes`, a part of the list. Returns
+    /// `None` if the record is incomplete. Also detects the XML layout, whose first byte is `<`.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -134,7 +133,7 @@ impl RatingListSearch {
     }
 
     /// Parses a record of the list. Returns the player if the player matches the query; otherwise
-    /// `None`. In the text layout, the lines up to the headings are not players.
+    /// `None`. In the text layout, lines before the column headings are not players.
     fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
@@ -168,8 +167,8 @@ impl SearchedPlayer {
             SearchedPlayer::Number(number) => return number.as_bytes() == id.trim_ascii(),
             SearchedPlayer::Words(words) => words,
         };
-        // Most names are plain ASCII. They are compared without a copy, which makes the search
-        // several times faster.
+        // Most names are plain ASCII. Comparing them without a copy makes the search several times
+        // faster. A copy is needed to remove apostrophes and to replace references such as `&amp;`.
         let is_plain = |byte: &u8| byte.is_ascii() && !matches!(byte, b'\'' | b'`' | b'&');
         if name.iter().all(is_plain) {
             return is_any_order_match(words, || {
@@ -236,8 +235,8 @@ impl TextColumns {
         Some(&line[start..end.max(start)])
     }
 
-    /// Whether the columns of a line are aligned by characters instead of bytes: if positions are
-    /// counted in characters, each column has a blank before it.
+    /// Whether the columns of a line start at positions counted in characters instead of bytes.
+    /// This is assumed if there is a blank before each of these positions.
     fn counts_chars(&self, line: &str) -> bool {
         let letters: Vec<char> = line.chars().collect();
         let mut starts = self.0.iter().filter_map(|(_, start)| start.checked_sub(1));
@@ -247,8 +246,8 @@ impl TextColumns {
     /// Creates a player from a line in the text layout.
     fn entrant(&self, line: &[u8]) -> Entrant {
         let cell = |heading: &str| self.text_in_column(line, heading).unwrap_or_default();
-        // A list for only one kind of chess (standard, rapid or blitz) has a month, such as
-        // `NOV26`, as the heading of the ratings.
+        // A list with only standard, only rapid or only blitz ratings has a month, such as `NOV26`,
+        // as the heading of the ratings.
         let is_month =
             |heading: &str| heading.len() == 5 && heading[3..].bytes().all(|byte| byte.is_ascii_digit());
         let month = self.0.iter().map(|(heading, _)| heading.as_str()).find(|heading| is_month(heading));
@@ -263,11 +262,11 @@ impl TextColumns {
     }
 }
 
-/// Returns the length of the first record in `bytes`, a part of an XML list. Returns `None` if the
-/// end of the record is missing.
+/// Returns the length in bytes of the first record in `bytes`, a part of an XML list. Returns
+/// `None` if the end of the record is missing.
 ///
-/// This is Horspool's algorithm, which skips most bytes. In WebAssembly it takes 60 % of the time
-/// of a general substring search. A search in the list spends most of its time in this function.
+/// This is Horspool's algorithm, which skips most bytes. A search in the list spends most of its
+/// time in this function. In WebAssembly, it takes 60 % of the time of a general substring search.
 fn xml_record_length(bytes: &[u8]) -> Option<usize> {
     let mut end = XML_RECORD_END.len();
     loop {

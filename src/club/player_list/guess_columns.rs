@@ -4,12 +4,12 @@ use super::cell;
 use super::heading::PlayerField;
 use super::row::TableRow;
 
-/// Guesses which data of the players, such as name or rating, each column of a table without
-/// headings contains. `width` is the number of columns. The result has `None` for a column without
-/// a guess.
+/// Guesses the kind of data, such as name or rating, in each column of a table without headings.
+/// `width` is the number of columns. The result has `None` for a column without a guess.
 ///
 /// The first column of words contains the names. If these names are single words and the next
-/// column also contains words, the two columns contain the last and the first names.
+/// column also contains words, the first of the two columns contains last names, and the second
+/// contains first names.
 pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {

@@ -38,7 +38,7 @@ pub enum PlayerField {
 }
 
 impl PlayerField {
-    /// Returns the identifier of this data, such as `fide-id`, for tests and HTML.
+    /// Returns the identifier of this kind of data, such as `fide-id`, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             PlayerField::Number => "number",
@@ -57,8 +57,8 @@ impl PlayerField {
         }
     }
 
-    /// Whether a column with this data cannot be mistaken for names. This is true for ratings and
-    /// dates, for example, but not for clubs.
+    /// Whether data of this kind look different from names. `true` for ratings and dates, for
+    /// example; `false` for names and clubs.
     pub(super) const fn is_unlike_names(self) -> bool {
         !matches!(
             self,
@@ -145,7 +145,8 @@ const HEADINGS: [(PlayerField, &str); 13] = [
 const FIDE_NAMES: [&str; 5] = ["фіде", "фиде", "فيدا", "फिडे", "国际棋联"];
 
 /// Normalizes a heading for comparison: keeps only letters, digits and number signs, because
-/// points, hyphens and blanks vary. Replaces names of FIDE in other alphabets by `fide`.
+/// points, hyphens and blanks vary between tables. Replaces names of FIDE in other alphabets by
+/// `fide`.
 fn comparable_heading(text: &str) -> String {
     let is_kept = |letter: &char| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°');
     let heading: String = searchable(text).chars().filter(is_kept).collect();
@@ -153,7 +154,7 @@ fn comparable_heading(text: &str) -> String {
 }
 
 /// Returns the kind of data in the column under a heading. If the heading is unknown, tries again
-/// without the word FIDE. Returns `None` if that is unknown too.
+/// without the word FIDE. Returns `None` if both are unknown.
 fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
     let without_fide = || BY_WORD.get(&heading.replace("fide", ""));
@@ -168,8 +169,8 @@ static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     words.collect()
 });
 
-/// Whether a row of a table contains headings: one cell is a heading of names, and another cell is
-/// a known heading or all other cells are empty.
+/// Whether a row of a table contains headings: one cell is a heading of names, and either another
+/// cell is a known heading or all other cells are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
     let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field_of_heading(cell)).collect();
     let is_name = |field: &PlayerField| {

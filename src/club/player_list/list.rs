@@ -5,12 +5,13 @@ use crate::club::event::Entrant;
 use super::heading::PlayerField;
 use super::row::Separator;
 
-/// A parsed list of players for a tournament. The text of the list contains typed names or a table.
+/// A parsed list of players for a tournament. The list is a table, or consists of names without
+/// columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerList {
     /// The separator of the table's cells; `None` for a list of names without columns.
     pub separator: Option<Separator>,
-    /// The columns of the table, in order.
+    /// The columns of the table, in order. Empty for a list of names without columns.
     pub columns: Vec<ListColumn>,
     /// The players, in the order of the list.
     pub players: Vec<ListedPlayer>,
@@ -34,7 +35,7 @@ pub struct ListedPlayer {
     pub line: usize,
     /// The parsed player.
     pub entrant: Entrant,
-    /// Cells that fit no field of the player. Each cell has the index of its column, from 0.
+    /// Cells that fit no field of the player, each with the index of its column, from 0.
     pub unassigned_cells: Vec<(usize, String)>,
 }
 

@@ -24,8 +24,8 @@
 //! | `player` | the player of a row |
 //! | `details` | personal data that the user types into a form |
 //! | `names` | lists of names without columns |
-//! | [`fide`] | search in the text of FIDE's rating list |
-//! | [`rating_list_file`] | search in a file of FIDE's rating list, in a worker |
+//! | [`fide`] | search in the contents of FIDE's rating list |
+//! | [`rating_list_file`] | search in a file of FIDE's rating list, for a web worker |
 
 mod cell;
 mod details;
@@ -47,8 +47,8 @@ pub use names::read_name;
 pub use row::Separator;
 
 impl PlayerList {
-    /// Parses a typed or pasted list of players: as a table if the text looks like one, otherwise
-    /// as a list of names. Never fails; doubtful lines and cells get a note.
+    /// Parses a typed or pasted list of players: as a table if the text looks like a table,
+    /// otherwise as a list of names. Never fails; doubtful lines and cells get a note.
     pub fn read(text: &str) -> PlayerList {
         // Lines can end with CR LF, LF or, in old files, CR.
         let text = text.replace("\r\n", "\n").replace('\r', "\n");

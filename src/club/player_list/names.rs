@@ -9,15 +9,15 @@ use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 /// Maximum length of a player's name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// Parses a list of players without columns. Each line is a player; a single line can contain
-/// several players, separated by semicolons. A comma is part of a name.
+/// Parses a list of players without columns. Each line is a player. If the list has only one line,
+/// this line can contain several players, separated by semicolons. A comma is part of a name.
 pub(super) fn read_names(text: &str) -> PlayerList {
     let mut lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim()))
         .filter(|(_, line)| !line.is_empty())
         .collect();
-    // A column of names copied from a spreadsheet may start with its heading.
+    // A column of names copied from a spreadsheet may start with a heading.
     if lines.len() > 1 && heading::is_heading(&[lines[0].1.to_owned()]) {
         lines.remove(0);
     }
@@ -68,7 +68,8 @@ fn parse_entrant(line: &str) -> Option<Entrant> {
 }
 
 /// Removes list numbers without a point, such as `12 `, from the start of the players' `lines`.
-/// Does so only if there are at least two lines and their numbers count up without a gap.
+/// Does so only if there are at least two lines and each number is the number on the line before
+/// plus 1.
 fn remove_bare_numbers(lines: &mut [(usize, &str)]) {
     let split = |line: &str| {
         let (number, name) = line.split_once(char::is_whitespace)?;
@@ -93,15 +94,18 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is removed from players' names: a control character or an invisible
-/// character. Keeps the two invisible characters that join or separate letters in Hindi and Arabic.
+/// Whether the app removes this character from players' names: a control character or an invisible
+/// character. `false` for the two invisible characters that join or separate letters in Hindi and
+/// Arabic.
 fn is_removed_from_names(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a player's name, and cuts the name to [`MAX_NAME_CHARS`].
+/// Removes invisible characters and extra blanks from a player's name, and cuts the name to
+/// [`MAX_NAME_CHARS`].
 ///
-/// Adds a note if this changes the name or leaves no name. Returns `false` if no name is left.
+/// Adds a note if the name is cut, contains invisible characters or becomes empty. Returns `false`
+/// if the name becomes empty.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_removed_from_names(*letter)).collect();

@@ -30,7 +30,7 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
 }
 
 /// Parses the player in a row of a table. Returns `None` if the row has no name. `fields` has the
-/// kind of data in each column. Doubtful cells get an entry in `notes`.
+/// kind of data in each column. Adds a note on each doubtful cell to `notes`.
 fn read_player(
     row: &TableRow,
     fields: &[Option<PlayerField>],
@@ -57,7 +57,8 @@ fn read_player(
             Some(PlayerField::FideId) => fill_field(&mut details.fide_id, cell::read_fide_id(text)),
             Some(PlayerField::NationalId) => fill_field(&mut details.national_id, Some(text.clone())),
             Some(PlayerField::Federation) => {
-                // Names of countries and regions are kept unchanged.
+                // A text that is not a federation code, such as the name of a country, stays
+                // unchanged.
                 let federation = read_federation(text).unwrap_or_else(|| text.clone());
                 fill_field(&mut details.federation, Some(federation))
             }

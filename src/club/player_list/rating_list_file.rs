@@ -1,10 +1,10 @@
-//! Search in a file of FIDE's rating list, with a maximum number of matches. Also the text form in
-//! which a worker sends matches to the page.
+//! Search in a file of FIDE's rating list, with a maximum number of matches. Also the text form of
+//! matches, in which a web worker sends them.
 
 use super::fide::RatingListSearch;
 use crate::club::event::{Entrant, PersonalDetails};
 
-/// Maximum number of matches of a search. The search ends when it has found them.
+/// Maximum number of matches. A search ends when it has found this many players.
 pub const MAX_MATCHES: usize = 40;
 
 /// A search for players in a file of FIDE's rating list. The caller reads the file and passes it to
@@ -21,8 +21,8 @@ pub struct RatingListFile {
 pub struct RatingListMatches {
     /// The players, in the order of the list.
     pub players: Vec<Entrant>,
-    /// The number of players that the search has read so far. If it is 0 at the end, the file is
-    /// not a rating list.
+    /// The number of players that the search has read so far. If the number is 0 at the end of the
+    /// file, the file is not a rating list.
     pub players_read: usize,
     /// Whether the search is over, at the end of the file or after [`MAX_MATCHES`] matches.
     pub is_last: bool,
@@ -34,8 +34,8 @@ impl RatingListFile {
         RatingListFile { search: RatingListSearch::new(query), found: 0 }
     }
 
-    /// Searches the next piece of the file, and returns the matches in this piece. `None` means the
-    /// end of the file.
+    /// Searches the next piece of the file, and returns the matches in this piece. `piece` is
+    /// `None` at the end of the file.
     pub fn search_piece(&mut self, piece: Option<&[u8]>) -> RatingListMatches {
         let mut players: Vec<Entrant> = match piece {
             Some(piece) => self.search.search_chunk(piece).collect(),
@@ -48,8 +48,8 @@ impl RatingListFile {
     }
 }
 
-/// Converts a player of FIDE's rating list to a line of text for [`player_of_line`]. Contains only
-/// the data that the list can contain.
+/// Converts a player of FIDE's rating list to a line of text for [`player_of_line`]. The line
+/// contains only the kinds of data that FIDE's list contains.
 pub fn line_of_player(player: &Entrant) -> String {
     let PersonalDetails { sex, title, federation, fide_id, birth, .. } = &player.details;
     let rating = player.rating.to_string();

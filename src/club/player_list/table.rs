@@ -4,13 +4,12 @@ use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A player table, with the kind of data (such as name or rating) in each column. The headings are
-/// separate from the rows.
+/// A parsed player table. `rows` does not include the headings.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     /// The heading of each column; `None` for a table without headings.
     pub(super) headings: Option<Vec<String>>,
-    /// The kind of data in each column; `None` if it is unknown.
+    /// The kind of data in each column, such as name or rating; `None` if it is unknown.
     pub(super) fields: Vec<Option<PlayerField>>,
     pub(super) rows: Vec<TableRow>,
 }
@@ -19,7 +18,7 @@ pub(super) struct PlayerTable {
 /// without columns.
 pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
-    // The line `sep=;` tells a spreadsheet program the separator.
+    // A first line such as `sep=;` states the separator for spreadsheet programs.
     let (text, said, skipped) = match text.split_once('\n') {
         Some((first, rest)) => match first.trim_end().strip_prefix("sep=") {
             Some(said) => (rest, said.chars().next(), 1),
@@ -93,7 +92,8 @@ fn table_of_rows(
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Names can contain commas, so a table with commas needs columns that cannot be names.
+    // In a list of names, a comma can be part of a name. So a text with commas is a table only if
+    // it has columns that cannot be names.
     let fields = guess_columns::guess_fields(&rows, width);
     let unlike_names = fields.iter().flatten().filter(|field| field.is_unlike_names()).count();
     let is_table = match separator {
@@ -103,7 +103,7 @@ fn table_of_rows(
         Separator::Comma => {
             let is_full = fields.iter().all(Option::is_some);
             let has_first_names = fields.contains(&Some(PlayerField::FirstName));
-            // Only a cell in quotation marks can contain a comma here.
+            // A cell can contain a comma only in quotation marks.
             let is_quoted = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(','));
             let are_quoted = unlike_names == 1 && rows.iter().all(is_quoted);
             is_even && (unlike_names > 1 || are_quoted || unlike_names == 1 && has_first_names && is_full)
@@ -112,8 +112,8 @@ fn table_of_rows(
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
 }
 
-/// Whether the first row of a table probably contains headings, although only the heading of the
-/// names is known. This is so if the first row has no digits, but a later row has digits.
+/// Whether the first row of a table probably contains headings, although only the heading of full
+/// names is known. This is assumed if the first row has no digits, but a later row has digits.
 fn begins_with_unknown_headings(rows: &[TableRow]) -> bool {
     let has_digits = |row: &TableRow| row.cells.iter().any(|cell| cell.contains(char::is_numeric));
     rows.split_first().is_some_and(|(first, later)| {

@@ -13,9 +13,9 @@ pub fn accelerated_players(players: usize) -> usize {
 /// method, FIDE C.04.7, 1.4). `round` counts from 0, and `rounds` is the announced number of
 /// rounds.
 ///
-/// There are virtual points only in the first half of the rounds, rounded up. In the first half of
-/// these rounds, again rounded up, they equal the points for a win. In the rest of these rounds,
-/// they equal the points for a draw.
+/// The first half of the rounds (rounded up) is accelerated. In the first half of the accelerated
+/// rounds (again rounded up), the virtual points equal the points for a win. In the other
+/// accelerated rounds, the virtual points equal the points for a draw.
 pub fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {
@@ -29,7 +29,7 @@ pub fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
 mod tests {
     use super::*;
 
-    /// Includes the examples of the FIDE handbook: 161 players, and nine rounds.
+    /// Includes two examples of the FIDE handbook: one has 161 players, the other has nine rounds.
     #[test]
     fn half_of_the_players_have_more_points_in_the_first_half_of_the_rounds() {
         assert_eq!([161, 160, 4, 1].map(accelerated_players), [82, 80, 2, 2]);

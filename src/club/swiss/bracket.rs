@@ -1,5 +1,8 @@
-//! Graph of a bracket of a Swiss round, with an edge for each possible pair. The pairs in the
-//! bracket and in the next score group are weighted by the pairing criteria.
+//! Graph of a bracket of a Swiss round, with an edge for each possible pair. A bracket consists of
+//! a score group (players with the same score) and of the players moved down to it.
+//!
+//! A pair with a player below the next score group has the weight zero. The pairing criteria give
+//! weights to all other pairs.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 
@@ -36,11 +39,11 @@ impl BracketPlan {
     }
 }
 
-/// A bracket of a Swiss round as a graph, with its best pairing so far. A bracket consists of a
-/// score group (the residents) and of the players moved down into it.
+/// A bracket of a Swiss round as a graph, with the best pairing found so far. [`BracketPlan`]
+/// explains the terms.
 ///
 /// The vertices are, in this order: the moved-down players, the residents, the next score group,
-/// all players below that group or their placeholders, and the bye.
+/// all players below that group (or a few placeholders instead of them), and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// For each vertex of a player, the player's place in [`RoundPlayers::ranking`]. The vertices
@@ -81,8 +84,8 @@ impl PairingBracket {
         let scale =
             WeightScale::new(below, round_players.played, &scores[..moved], &scores, plan.unpaired_gets_bye);
         let width = scale.width();
-        // The last integer of a weight serves for the choice among pairings that are equal by the
-        // criteria.
+        // A weight has one more integer than the criteria need. `choices.rs` uses this last integer
+        // to choose between pairings that are equal by the criteria.
         let mut graph = Graph::new(below + usize::from(has_bye), width + 1);
         let nothing = vec![0; width + 1];
         let with_order = |mut weight: Vec<i64>| {

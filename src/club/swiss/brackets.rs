@@ -1,5 +1,5 @@
 //! Pairing of all players of a Swiss round, bracket by bracket (FIDE C.04.3, article 3). A bracket
-//! consists of the players with the same score and of the players moved down to them.
+//! consists of a score group (players with the same score) and of the players moved down to it.
 //!
 //! See section 4 of `docs/algorithms/swiss.md`.
 
@@ -13,7 +13,7 @@ use super::round_players::RoundPlayers;
 pub(super) enum SwissOpponent {
     /// A lower-ranked player, given by number.
     Lower(usize),
-    /// A higher-ranked player, whose entry names this player.
+    /// A higher-ranked player. The entry of that player contains the pair, as `Lower`.
     Higher,
     /// No opponent: the pairing-allocated bye.
     Bye,
@@ -65,11 +65,11 @@ pub(super) fn pair_players(
     Some(opponents)
 }
 
-/// Returns the lowest score of a player who can get the bye (FIDE Dutch criterion C5). Returns
-/// `None` if there is no legal pairing.
+/// Returns the lowest score of a player who can get the bye (FIDE Dutch criterion C5), and a flag.
+/// Returns `None` if there is no legal pairing.
 ///
-/// The second value is `true` if the player with the bye can be in the highest score group, and all
-/// other players of this group can be paired with each other.
+/// The flag is `true` if the player with the bye can be in the highest score group, and all other
+/// players of this group can be paired with each other.
 fn lowest_bye_score(round_players: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = round_players.ranking.len();
     let top = round_players.group_end(0);

@@ -4,18 +4,19 @@
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
-//! The rules define an order of these pairings, and the first pairing in this order is chosen. The
-//! choices are made in four steps:
+//! The rules define an order of the equal pairings, and the first pairing in this order is chosen.
+//! The choices are made in four steps:
 //!
 //! - which moved-down players are paired in the bracket (3.2)
 //! - their opponents (4.4)
 //! - the exchanges between the halves of the remaining players (4.3)
 //! - the opponents of the remaining players (4.2)
 //!
-//! Each choice concerns one player. A small bonus on some edges of this player shows whether a best
-//! matching can contain one of them. Then the edges that the result excludes are removed.
+//! Each choice concerns one player. A small bonus is added to some of the player's edges. The new
+//! best matching then contains one of these edges if any of the equally good matchings did. Then
+//! the edges that contradict the choice are removed.
 //!
-//! The functions here return `None` if the graph has no perfect matching, which cannot happen.
+//! The functions return `None` only if the graph has no perfect matching, which cannot happen.
 
 use super::bracket::PairingBracket;
 use super::round_players::RoundPlayers;
@@ -39,7 +40,8 @@ impl PairingBracket {
     /// Excludes the opponents `gone` of the player `vertex`, by removing edges. The current
     /// opponent must not be in `gone`.
     ///
-    /// Keeps edges that no best matching can contain, because no later choice can use them anyway.
+    /// To save time, does not remove edges that no best matching can contain. No later choice can
+    /// use these edges.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
@@ -71,8 +73,7 @@ impl PairingBracket {
     /// Adds `bonus` to the weights of a player's pairs with each of `others`, and finds the best
     /// pairing again.
     ///
-    /// To save time, does nothing if the player certainly meets none of `if_any` in any best
-    /// pairing.
+    /// To save time, does nothing if no best pairing can pair the player with one of `if_any`.
     fn add_bonus_if_possible(
         &mut self,
         vertex: usize,
@@ -89,14 +90,14 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to the pairs of a player with each of `others`. If some best pairing allows it,
-    /// the player is then paired with one of `others`.
+    /// Adds a bonus to the pairs of a player with each of `others`. If there is a best pairing with
+    /// one of these pairs, the player is then paired with one of `others`.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.add_bonus_if_possible(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from the pairs of a player with each of `others`. If some best pairing
-    /// allows it, the player is then paired with none of `others`.
+    /// Subtracts a bonus from the pairs of a player with each of `others`. If there is a best
+    /// pairing without these pairs, the player is then paired with none of `others`.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.add_bonus_if_possible(vertex, others, -1, &elsewhere)
@@ -134,8 +135,8 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Chooses the opponents of the moved-down players, from the highest-ranked moved-down player
-    /// on (FIDE C.04.3, 4.4).
+    /// Chooses the opponents of the moved-down players, starting with the highest-ranked moved-down
+    /// player (FIDE C.04.3, 4.4).
     fn choose_opponents_of_moved_down(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -187,15 +188,17 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Exchanges players between the two halves of the remainder, the residents who do not meet a
-    /// moved-down player (FIDE C.04.3, 4.3).
+    /// Exchanges players between the two halves of the remainder (FIDE C.04.3, 4.3). The remainder
+    /// consists of the residents who do not meet a moved-down player.
     ///
-    /// `rest` lists the remainder; the first `pairs` players are the upper half. Exchanges as few
-    /// players as possible. Then the following sums of positions in `rest` must differ as little as
-    /// possible: the sum for the players who leave the upper half, and the sum for the players who
-    /// leave the lower half. Among equal exchanges, prefers the one in which the lowest-ranked
-    /// players leave the upper half, then the one in which the highest-ranked players leave the
-    /// lower half.
+    /// `rest` lists the remainder; the first `pairs` players are the upper half. The exchange is
+    /// chosen by these rules, the most important first:
+    ///
+    /// 1. As few players as possible are exchanged.
+    /// 2. The difference between two sums of indices in `rest` is as small as possible: the sum for
+    ///    the players who leave the upper half, and the sum for those who leave the lower half.
+    /// 3. The lowest-ranked players leave the upper half.
+    /// 4. The highest-ranked players leave the lower half.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());

@@ -1,7 +1,7 @@
 //! Weights of the possible pairs in a bracket of a Swiss round (FIDE Dutch system, C.04.3). A
-//! bracket consists of the players with the same score (residents) and of the players moved down to
-//! them. A weight consists of digits (groups of bits) for the criteria C6 to C21, the most
-//! important first.
+//! bracket consists of a score group (players with the same score, called residents) and of the
+//! players moved down to it. A weight consists of digits (groups of bits) for the criteria C6 to
+//! C21, the most important first.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
@@ -29,7 +29,7 @@ pub(super) struct WeightScale {
 }
 
 /// Weight of a possible pair, under construction. Each pairing criterion appends digits, the most
-/// important first. Several digits share an integer.
+/// important first. An integer can contain several digits.
 struct WeightDigits {
     /// Number of bits in a digit.
     bits: u32,
@@ -65,23 +65,23 @@ impl WeightDigits {
     }
 }
 
-/// Place of the lower-ranked player of a possible pair, relative to the bracket that is being
-/// paired.
+/// Group of the lower-ranked player of a possible pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LowerPlace {
-    /// In this bracket.
+    /// The bracket that is being paired.
     Here,
-    /// In the next score group.
+    /// The next score group.
     Next,
 }
 
 impl WeightScale {
     /// Creates the converter for one bracket.
     ///
-    /// `vertex_count` is the number of players and placeholders in the bracket's graph. `played` is
-    /// the number of finished rounds. `moved_down` lists the scores of the players moved down into
-    /// the bracket, and `scores` the scores of all players in the bracket, both highest first.
-    /// `unpaired_gets_bye` says whether the player whom the bracket leaves unpaired gets the bye.
+    /// `vertex_count` is the number of players in the bracket's graph, including placeholders that
+    /// replace lower players. `played` is the number of finished rounds. `moved_down` lists the
+    /// scores of the players moved down into the bracket, and `scores` the scores of all players in
+    /// the bracket, both highest first. `unpaired_gets_bye` says whether the player whom the
+    /// bracket leaves unpaired gets the bye.
     pub(super) fn new(
         vertex_count: usize,
         played: usize,
@@ -135,7 +135,7 @@ impl WeightScale {
     ///
     /// `better` is the higher-ranked player, and `worse` is the lower-ranked player. `place` says
     /// whether `worse` is in the bracket that is being paired or in the next score group. Pairs
-    /// below the next score group need no weight.
+    /// with a player below the next score group have no weight.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
@@ -168,21 +168,22 @@ impl WeightScale {
         let down = |player: &SwissPlayer, back: usize| player.floats[back] == Some(FloatDirection::Down);
         let up = |back: usize| is_moved_down && worse.floats[back] == Some(FloatDirection::Up);
         for back in 0..rounds {
-            // C14, C16: residents who floated down get an opponent. C15, C17: players who floated
-            // up meet opponents with the same score.
+            // C14, C16: residents who floated down get an opponent. C15, C17: residents who floated
+            // up meet residents.
             digits.push_digit(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
             digits.push_digit(u32::from(!up(back)));
         }
         for back in 0..rounds {
-            // C18, C20: moved-down players who floated down before get an opponent. C19, C21:
-            // moved-down players meet opponents who did not float up.
+            // C18, C20: moved-down players who floated down get an opponent. C19, C21: moved-down
+            // players meet opponents who did not float up.
             digits.push_counts(&self.moved_down, &[(better.score, down(better, back))]);
             digits.push_counts(&self.moved_down, &[(better.score, !up(back))]);
         }
     }
 }
 
-/// Returns whether a possible pair meets the FIDE Dutch colour criteria C10, C11, C12 and C13.
+/// Returns whether a possible pair meets each of the FIDE Dutch colour criteria C10, C11, C12 and
+/// C13, in this order.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.preferred_color().is_none()
         || other.preferred_color().is_none()
@@ -201,9 +202,10 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     ]
 }
 
-/// Whether the FIDE Dutch criterion C11 is violated if two players meet who absolutely prefer the
-/// same colour. The player with the smaller colour difference gets the other colour (with equal
-/// differences, either player). This violates C11 if it is the third time in a row.
+/// Whether a pair of players who absolutely prefer the same colour violates the FIDE Dutch
+/// criterion C11. The player with the smaller colour difference gets the other colour. The pair
+/// violates C11 if this player had that colour in the last two games too. With equal differences,
+/// either player can get it, so the pair violates C11 only if both had it in the last two games.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
         |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.preferred_color());

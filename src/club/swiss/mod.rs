@@ -1,9 +1,10 @@
 //! Swiss pairing by the FIDE (Dutch) system (C.04.3, the edition in force since 1 February 2026).
 //!
 //! FIDE's rules try possible pairings one after another. This code instead pairs each bracket by a
-//! perfect matching of greatest weight. (A bracket consists of the players with the same score and
-//! of the players moved down to them.) The graph of the matching contains all players who are still
-//! unpaired. For players below the next score group, it matters only whether they can be paired.
+//! perfect matching of greatest weight. (A bracket consists of a score group, the players with the
+//! same score, and of the players moved down to it.) The graph of the matching contains all players
+//! who are still unpaired. For players below the next score group, it matters only whether they can
+//! be paired.
 //! The weight of an edge expresses the criteria, the most important first.
 //! `docs/algorithms/swiss.md` explains the steps and why the result is right.
 //!
@@ -18,7 +19,7 @@
 //! | `brackets` | sequence of brackets; lowest score at which a player can get the bye | 3, C5 |
 //! | `bracket` | graph of a bracket | |
 //! | `placeholders` | smaller graph, with a few placeholders for the lowest players | |
-//! | `choices` | choice among equally good candidates: downfloaters, exchanges, opponents | 3, 4 |
+//! | `choices` | choice among equally good pairings: downfloaters, exchanges, opponents | 3, 4 |
 //! | `color_allocation` | colour allocation | 5 |
 
 mod acceleration;
@@ -69,8 +70,8 @@ pub struct SwissTournament {
 /// Pairings of a Swiss round: the boards with their colours, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissPairing {
-    /// Boards, sorted by the higher score of the pair, then by the lower score, then by the rank of
-    /// the higher-ranked player.
+    /// Boards, sorted by the higher score of the pair, then by the lower score (both in descending
+    /// order), then by the rank of the higher-ranked player.
     pub boards: Vec<Pairing>,
     /// Number of the player with the pairing-allocated bye; `None` if the number of players is
     /// even.

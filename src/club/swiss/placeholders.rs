@@ -1,21 +1,17 @@
 //! Pairing of a Swiss bracket in a smaller graph, in which a few placeholders replace all players
-//! below the next score group. A bracket consists of the players with the same score and of the
-//! players moved down to them.
+//! below the next score group. A bracket consists of a score group (players with the same score)
+//! and of the players moved down to it.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
-//! Players below the next score group do not count in the criteria of a bracket; they only have to
-//! remain pairable. A graph with all these players is large, and nearly always gives the same
-//! result as a graph with a few placeholders. The result of the smaller graph is used only if it is
-//! proven to be right:
+//! Players below the next score group do not count in the criteria of a bracket. It matters only
+//! whether they can still be paired. A graph with all these players is large, and nearly always
+//! gives the same result as a graph with a few placeholders. The result of the smaller graph is
+//! used only if it is proven to be right:
 //!
 //! - **There are enough placeholders.** The result is used only if its matching pairs two
-//!   placeholders with each other. Suppose that more placeholders allowed a better matching. The
-//!   two matchings differ along paths and cycles, and a change along one of these would improve the
-//!   first matching. This change needs at most two more placeholders, for which the two that are
-//!   paired with each other can be used. So the first matching would not be the best, a
-//!   contradiction. All best matchings need the same number of placeholders, because the criteria
-//!   count the pairs in this bracket (C6) and in the next one (C8).
+//!   placeholders with each other. Then more placeholders would not allow a better matching, as
+//!   `docs/algorithms/swiss.md` proves.
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
 //!   every pairing that the real players allow. The pairing chosen with placeholders is therefore
 //!   at least as good as the pairing chosen in the full graph. If the players below can all be

@@ -34,12 +34,12 @@ pub(super) enum FloatDirection {
 /// A player of a Swiss, with the data for the pairing of the next round.
 #[derive(Clone, Debug)]
 pub(super) struct SwissPlayer {
-    /// Half-points so far, plus virtual half-points for the round to be paired.
+    /// Half-points so far. In an accelerated Swiss, plus the virtual half-points for the round to
+    /// be paired.
     pub(super) score: u32,
     /// Number of players with a smaller pairing number (TPN) who are to be paired in this round or
-    /// were paired in an earlier round. If no other rule decides the colours of a pair, the parity
-    /// of this number decides: if it is even, the higher-ranked player gets the initial colour
-    /// (5.2.5).
+    /// were paired in an earlier round. The last rule for the colours of a pair uses this count: if
+    /// it is even for the higher-ranked player, that player gets the initial colour (5.2.5).
     pub(super) participants_before: usize,
     /// Colours of the games played, in order.
     pub(super) colors: Vec<Color>,
@@ -47,8 +47,8 @@ pub(super) struct SwissPlayer {
     pub(super) difference: i32,
     /// Colour preference and its strength; `None` if the player has played no game (1.7.4).
     pub(super) preference: Option<(Color, PreferenceStrength)>,
-    /// Colour of the last two games; `None` if they had different colours or there are fewer than
-    /// two.
+    /// Colour of the last two games; `None` if their colours differ, or if the player has played
+    /// fewer than two games.
     pub(super) repeated: Option<Color>,
     /// Numbers of the opponents in games played (C1).
     pub(super) opponents: Vec<usize>,
@@ -57,7 +57,8 @@ pub(super) struct SwissPlayer {
     pub(super) may_have_bye: bool,
     /// Number of games played.
     pub(super) games: usize,
-    /// Floats in the last round and in the round before it; `None` if the player did not float.
+    /// Floats in the last round (index 0) and in the round before it (index 1); `None` if the
+    /// player did not float.
     pub(super) floats: [Option<FloatDirection>; 2],
 }
 

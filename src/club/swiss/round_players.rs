@@ -38,8 +38,8 @@ impl RoundPlayers<'_> {
         self.player(place).may_have_bye && self.score(place) == score
     }
 
-    /// Returns the place after the last player of a score group. `start` is the place of the
-    /// group's first player.
+    /// Returns the place after the last player of a score group (players with the same score).
+    /// `start` is the place of the group's first player.
     pub(super) fn group_end(&self, start: usize) -> usize {
         (start..self.ranking.len())
             .find(|&place| self.score(place) < self.score(start))

@@ -1,5 +1,6 @@
-//! Tests of Swiss pairing: the small graph with placeholders for the lower score groups gives the
-//! same pairs as the graph of all players.
+//! Tests of Swiss pairing. The players of each bracket (a group paired together) are matched in a
+//! graph of possible pairs. A small graph, in which a few placeholders replace the players with
+//! lower scores, must give the same pairs as the graph of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -5,10 +5,11 @@ use std::cmp::Reverse;
 use crate::club::record::{PlayerRound, PointSystem};
 
 /// Returns each player's rank by direct encounter, by player number. 1 is the best rank in a group
-/// of tied players; equal players share the best of their ranks. `cards` contains what each player
-/// did in each round, by player number. `scores` contains a number for each player; players with
-/// the same number are tied. `counts_forfeits` says whether players who were paired but did not
-/// play have met.
+/// of tied players; equal players share the best of their ranks.
+///
+/// `cards` contains what each player did in each round, by player number. `scores` contains a
+/// number for each player; players with equal numbers are tied. `counts_forfeits` says whether a
+/// pairing that ended by forfeit counts as a game.
 pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
@@ -26,15 +27,15 @@ pub(super) fn direct_encounter_ranks(
     ranks
 }
 
-/// Number of score units in a half-point. It is divisible by all numbers from 1 to 10, so that
-/// means of a few games are integers.
+/// Number of score units in a half-point. It is divisible by all numbers from 1 to 10, so the mean
+/// score of up to 10 games is an integer.
 const UNITS_PER_HALF_POINT: u32 = 2520;
 
 /// Results of a tournament, for the direct encounter.
 struct EncounterGames<'a> {
     /// What each player did in each round, by player number.
     cards: &'a [Vec<PlayerRound>],
-    /// Whether players who were paired but did not play have met.
+    /// Whether a pairing that ended by forfeit counts as a game.
     counts_forfeits: bool,
     points: PointSystem,
 }
@@ -69,8 +70,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
         return;
     }
     // For each player: the number, the score (the sum of the mean scores against each opponent),
-    // and the score that the player would have after winning all missing games. The scores are in
-    // units.
+    // and the score that the player would have after winning all missing games: one against each
+    // player of the group whom the player has not met. The scores are in units.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {

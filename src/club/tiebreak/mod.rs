@@ -52,7 +52,8 @@ pub struct TournamentResults {
     ratings: Vec<u32>,
     /// What each player did in each round, by player number.
     cards: Vec<Vec<PlayerRound>>,
-    /// The number of rounds in which each player had an opponent, including forfeits.
+    /// The number of rounds in which each player had an opponent, including forfeits; by player
+    /// number.
     games: Vec<i64>,
     /// The point system of the tournament.
     points: PointSystem,
@@ -120,8 +121,8 @@ impl TournamentResults {
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
-    /// Whether a pairing without a game, because of a forfeit, is a meeting for the direct
-    /// encounter. This is so in a round robin (FIDE C.07, 6.1 and 15.2), or with the modifier `/P`.
+    /// Whether a pairing that ended by forfeit counts as a game for the direct encounter. This is
+    /// the case in a round robin (FIDE C.07, 6.1 and 15.2), or with the modifier `/P`.
     pub fn are_forfeits_meetings(&self, tie_break: TieBreak) -> bool {
         self.kind == TournamentKind::RoundRobin || tie_break.counts_forfeits()
     }
@@ -165,9 +166,10 @@ impl TournamentResults {
     /// Returns the contribution of each round to a player's value of a tie-break, in the order of
     /// the rounds.
     ///
-    /// The value is the sum or the mean of the contributions that are not left out. A performance
-    /// is different: the contributions are the opponents' ratings, from which the value is
-    /// computed. Empty for direct encounter, pairing number and rating.
+    /// The value is the sum or the mean of the contributions that are not left out. For a
+    /// performance rating, the contributions are the opponents' ratings, and the value is neither
+    /// their sum nor their mean. There are no contributions for direct encounter, pairing number
+    /// and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break.without_forfeits() {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
@@ -271,8 +273,7 @@ impl TournamentResults {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // In a round robin, forfeits count as games (15.2), but a loss by forfeit does not
-                // count for this tie-break, nor does a round without an opponent.
+                // In a round robin, rounds without an opponent do not count (15.2).
                 TieBreak::RoundsElected => {
                     let is_round = self.kind == TournamentKind::Swiss || entry.opponent().is_some();
                     2 * i64::from(is_round && !share::is_voluntary(entry))

@@ -45,14 +45,14 @@ impl TournamentResults {
     }
 
     /// Returns the contribution of each round to a player's Buchholz. If `tie_break` is Fore
-    /// Buchholz, games in the last round count as drawn. If it has the modifier `/P`, a forfeit
-    /// counts like a game against the opponent; the opponent's own score does not change.
+    /// Buchholz, games in the last round count as drawn. If `tie_break` has the modifier `/P`, a
+    /// forfeit counts like a game against the opponent.
     pub(super) fn buchholz_shares(&self, player: usize, tie_break: TieBreak) -> Vec<BuchholzShare> {
         let (is_fore, counts_forfeits) = (tie_break.is_fore_buchholz(), tie_break.counts_forfeits());
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
-                // In a round robin, a forfeit counts as a game, and a bye has no opponent (15.2).
+                // In a round robin, a forfeit counts as a game, and a bye does not count (15.2).
                 (
                     TournamentKind::RoundRobin,
                     PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },

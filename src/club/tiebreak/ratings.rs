@@ -20,8 +20,8 @@ impl TournamentResults {
             _ => None,
         });
         let count = ratings.len();
-        // The handbook has no rule for a player who has no more games than ratings to leave out.
-        // Here a cut then keeps one rating, and a median leaves no rating out.
+        // FIDE has no rule for a player with too few rated opponents. In that case, Cut-1 and Cut-2
+        // keep one rating, and Median-1 and Median-2 leave no rating out.
         let (lowest, highest) = match cut.highest {
             0 => (cut.lowest.min(count.saturating_sub(1)), 0),
             _ if count <= cut.lowest + cut.highest => (0, 0),

@@ -5,7 +5,7 @@ use crate::club::record::{Bye, PlayerRound};
 
 use super::tie_break::CutCounts;
 
-/// The contribution of one round to a player's Buchholz, which is usually the opponent's score.
+/// The contribution of one round to a player's Buchholz: usually the opponent's score.
 /// Sonneborn-Berger is also computed from these contributions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
@@ -42,8 +42,8 @@ pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
 /// 14.4).
 ///
 /// `shares` are the contributions of a player's rounds. `cut` contains the number of lowest and of
-/// highest contributions to leave out. Instead of the lowest contributions, rounds from which the
-/// player was absent by choice are left out first (16.5).
+/// highest contributions to leave out. The lowest contributions are left out in this order: first
+/// rounds from which the player was absent by choice (16.5), then all other rounds.
 pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
@@ -63,9 +63,9 @@ pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
 /// 14.1 and 14.2). `shares` are the contributions of a player's rounds, and `cut.lowest` is the
 /// number of contributions to leave out.
 ///
-/// Each time, leaves out the round against the opponent with the lowest score, with one exception
+/// Each cut leaves out the round against the opponent with the lowest score, with one exception
 /// (16.5): if a round from which the player was absent by choice contributes at least as much to
-/// Sonneborn-Berger, leaves out that round instead.
+/// Sonneborn-Berger, the cut leaves out that round instead.
 pub(super) fn mark_cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

@@ -1,13 +1,13 @@
 //! The tie-breaks of FIDE C.07, with their acronyms.
 
-/// A tie-break by the FIDE rules, such as Buchholz. The comment of each variant except `Points`
-/// begins with its article in FIDE C.07.
+/// A tie-break by the FIDE rules, such as Buchholz. Except for `Points`, the comment of each
+/// variant begins with the variant's article in FIDE C.07.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TieBreak {
     /// The player's points.
     Points,
-    /// 6: direct encounter, the player's rank in the games among the players who are tied so far.
+    /// 6: direct encounter, the player's rank in the games among the players who are still tied.
     /// Rank 1 is best, and equal players share the best of their ranks.
     DirectEncounter,
     /// 7.1: the number of rounds, played or not, that gave the player at least the points of a win.
@@ -18,7 +18,7 @@ pub enum TieBreak {
     BlackGames,
     /// 7.4: the number of games won with Black.
     BlackWins,
-    /// 7.5: the sum of the scores after each round.
+    /// 7.5: the sum of the player's scores after each round.
     Progressive,
     /// 7.5 with 14.1: Progressive without the score after the first round.
     ProgressiveCut1,
@@ -127,7 +127,8 @@ pub enum TieBreak {
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
 /// The acronym of each tie-break in FIDE's list of tie-breaks (MTB26), except of
-/// [`KoyaLimit`](TieBreak::KoyaLimit) and of tie-breaks with the modifier `/P`.
+/// [`KoyaLimit`](TieBreak::KoyaLimit) and of tie-breaks with the modifier `/P` (forfeits count as
+/// games).
 const ACRONYMS: [(TieBreak, &str); 40] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),

@@ -77,8 +77,7 @@ impl TieBreakValue {
 }
 
 impl Ord for TieBreakValue {
-    /// Compares two tie-break values as numbers: the higher one is greater, even for a tie-break in
-    /// which the lower value is better.
+    /// Compares two tie-break values as numbers, even if lower values are better in the tie-break.
     fn cmp(&self, other: &TieBreakValue) -> Ordering {
         (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
     }

@@ -9,8 +9,9 @@ use crate::rules::Color;
 use super::tournament::ReportTournament;
 
 impl ReportTournament {
-    /// Returns the setup of a tournament that continues the imported FIDE report file. The seed
-    /// gives the first player the same colour in the first round as in the report.
+    /// Returns the setup of a tournament that continues the imported FIDE report file. The seed of
+    /// its random choices is chosen so that the first player has the same colour in the first round
+    /// as in the report.
     pub fn event_setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),

@@ -49,7 +49,7 @@ use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SE
 /// The maximum number of characters by which a name may exceed its columns.
 const MAX_NAME_REST: usize = 60;
 
-/// Columns that must be blank between the fields.
+/// Columns that must be blank between the fields, counted from 0.
 const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
 impl PlayerLine {
@@ -80,7 +80,7 @@ impl PlayerLine {
             taken.trim().is_empty().then_some(letters)
         });
         // Other programs do not cut a long name. Then a letter is in the column after the name,
-        // which must be blank.
+        // which is blank in a valid file.
         let is_long = card.letters.get(NAME.end).is_some_and(|letter| !matches!(letter, ' ' | '0'..='9'));
         let most = if is_long { MAX_NAME_REST } else { 0 };
         let overlong = (1..=most).filter(|rest| card.letters.len() >= NAME.end + rest).map(|rest| {
@@ -89,7 +89,7 @@ impl PlayerLine {
             line
         });
         let candidates = wider.chain(narrower.flatten()).map(PlayerLine::of_letters).chain(overlong);
-        // Digits in the rest of a name probably belong to the rating.
+        // Digits in `name_rest` probably belong to the rating.
         let has_no_digits = |line: &PlayerLine| !line.name_rest.iter().any(char::is_ascii_digit);
         let is_likely = |line: &PlayerLine| line.is_regular() && has_no_digits(line);
         let regular = candidates.map(|line| PlayerLine { is_shifted: true, ..line }).find(is_likely);
@@ -167,7 +167,7 @@ impl PlayerLine {
 
     /// Returns the player's personal details on this line of a FIDE report file: sex, title,
     /// federation, FIDE ID and birth date. A title in the short form of older files, such as `g`,
-    /// becomes the usual one, such as `GM`.
+    /// is converted to the usual form, such as `GM`.
     pub fn details(&self) -> PersonalDetails {
         let title = self.text_in(TITLE);
         PersonalDetails {
@@ -202,7 +202,7 @@ impl PlayerLine {
     }
 
     /// Writes a text into certain columns of the player's line in a FIDE report file, padded with
-    /// blanks and cut to their width.
+    /// blanks and cut to the width of the columns.
     fn write_columns(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
@@ -212,13 +212,13 @@ impl PlayerLine {
     }
 
     /// Writes a text left-aligned into certain columns of the player's line in a FIDE report file,
-    /// cut to their width.
+    /// cut to the width of the columns.
     pub(super) fn write_left_aligned(&mut self, columns: Range<usize>, text: &str) {
         self.write_columns(columns, text.chars());
     }
 
     /// Writes a text right-aligned into certain columns of the player's line in a FIDE report file,
-    /// cut to their width.
+    /// cut to the width of the columns.
     pub(super) fn write_right_aligned(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
         self.write_columns(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));

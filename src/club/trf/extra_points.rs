@@ -118,9 +118,9 @@ fn number_range(first: &(usize, String), last: &(usize, String)) -> Result<Range
 }
 
 /// Splits a record of a FIDE report file into fields. `columns` are the columns of each field,
-/// counted from 1. `text` is the record without its three-character code. Each item is the column
-/// in which the text of a field begins, and this text. The text is empty if all columns of the field
-/// are blank.
+/// counted from 1. `text` is the record without its three-character code. Each item of the result
+/// contains the column in which the text of a field begins, and the text. The text is empty if all
+/// columns of the field are blank.
 ///
 /// If a character other than a blank is outside `columns`, the file does not keep to the columns.
 /// Then each word of the record is a field.

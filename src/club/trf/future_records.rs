@@ -28,9 +28,9 @@ impl FutureRecords<'_> {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
-    /// Returns the index of the player with a starting number in a record of the FIDE report file.
-    /// Adds a note if there is no such player. `word` is the starting number, `column` its column,
-    /// and `line` the line of the record, both from 1.
+    /// Returns the index, from 0, of the player whom a word in a record of the FIDE report file
+    /// names by starting number. Adds a note if there is no such player. `line` and `column` are
+    /// the place of the word, both from 1.
     fn find_player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
@@ -40,8 +40,8 @@ impl FutureRecords<'_> {
         player
     }
 
-    /// Collects the `words` of a record that name players, each with its column. Adds a note if
-    /// there are fewer words than `least`. `line` is the line of the record, from 1.
+    /// Collects `words`, the starting numbers of players in a record, each with its column. Adds a
+    /// note if there are fewer than `least`. `line` is the line of the record, from 1.
     fn words_of_players<'w>(
         &mut self,
         line: usize,

@@ -46,7 +46,7 @@ impl ReportHeading {
     }
 
     /// Returns the text of record 132 in a FIDE report file, from the fifth column on: the dates of
-    /// the rounds. Each date is in the columns of the same round on a player's line.
+    /// the rounds. The date of a round is in the columns that the round has on the players' lines.
     pub(super) fn round_dates_text(&self) -> String {
         let mut text = " ".repeat(columns::round_columns(0).start - 4);
         for date in &self.details.round_dates {
@@ -61,9 +61,10 @@ impl Report {
     /// Records that already have the values of `details` stay unchanged. Of several deputy arbiters
     /// (record 112), only the first one is changed.
     ///
-    /// If the first day (record 042) is the first date of the rounds, it changes with this date. If
-    /// the last day (record 052) is the last date of the rounds, it changes as well. If the new
-    /// dates change the number of rounds that the report announces, record 142 gets the value of
+    /// If, before the change, the first day of the tournament (record 042) equals the first date of
+    /// the rounds, record 042 gets the new first date. Record 052, the last day, follows the last
+    /// date of the rounds in the same way. A report without record 142 or `XXR` announces as many
+    /// rounds as it has dates. If the new dates change this number, record 142 is added with
     /// `rounds`, the number of rounds of the tournament.
     pub fn set_details(&mut self, details: &EventDetails, rounds: Option<usize>) {
         let before = ReportHeading::read(self);
@@ -98,9 +99,9 @@ impl Report {
         }
     }
 
-    /// Writes the dates of the rounds into record 132 of the FIDE report file. Only the columns of
-    /// rounds with a new date change. But if the record has no date in the columns of any round, it
-    /// is replaced as a whole.
+    /// Writes the dates of the rounds into record 132 of the FIDE report file. Changes only the
+    /// columns of rounds whose date is new. But if the record has no date in the columns of any
+    /// round, the whole record is replaced.
     fn set_round_dates(&mut self, details: &EventDetails) {
         let text = self.records("132").next().map(|(_, text)| text).unwrap_or_default();
         let placed = placed_round_dates(text);
@@ -134,7 +135,7 @@ impl Report {
             (Some(place), Some(line)) => self.lines[place] = line,
             (Some(place), None) => drop(self.lines.remove(place)),
             (None, Some(line)) => {
-                // The codes of the heading end with 2.
+                // The codes of all records of the heading end with 2.
                 let is_before = |line: &ReportLine| {
                     line.record().is_some_and(|(this, _)| this.ends_with('2') && this < code)
                 };
@@ -146,7 +147,8 @@ impl Report {
     }
 }
 
-/// Number of columns of a round in record 132 of a FIDE report file, with the blanks after its date.
+/// Number of columns of a round in record 132 of a FIDE report file, including the blanks after its
+/// date.
 const ROUND_WIDTH: usize = 10;
 
 /// Returns the columns of a round in record 132 of a FIDE report file. `date` is the date of the
@@ -190,7 +192,7 @@ fn encoded_allowance(allowance: &TimeAllowance) -> Option<String> {
 
 /// Parses the dates of the rounds in record 132 of a FIDE report file, and returns them in the form
 /// of PGN; an unknown date is empty. `text` is the record without its code. If there is no date in
-/// the columns of the rounds, the dates may stand anywhere in the record.
+/// the columns of the rounds, the dates may be anywhere in the record.
 fn read_round_dates(text: &str) -> Vec<String> {
     let placed = placed_round_dates(text);
     if placed.round_dates.is_empty() {
@@ -199,8 +201,8 @@ fn read_round_dates(text: &str) -> Vec<String> {
     placed.round_dates
 }
 
-/// Parses the dates in the columns of the rounds in record 132 of a FIDE report file. The result
-/// contains only dates, without place and arbiters. `text` is the record without its code.
+/// Parses the dates in the columns of the rounds in record 132 of a FIDE report file. All other
+/// fields of the result are empty. `text` is the record without its code.
 fn placed_round_dates(text: &str) -> EventDetails {
     let letters: Vec<char> = text.chars().collect();
     // `letters` does not contain the code of the record, which has three columns.

@@ -1,5 +1,5 @@
-//! Parser and writer of FIDE's tournament report file (TRF), editions of 2016 and 2026. They also
-//! support records that only pairing programs use.
+//! Parser and writer of FIDE's tournament report file (TRF), editions of 2016 and 2026. Parser and
+//! writer also support records that only pairing programs use.
 //!
 //! [`ReportTournament::read`] parses a report. [`ReportTournament::to_event`] converts it to a
 //! tournament. [`write_report`] writes a tournament as a report; for an imported tournament, it
@@ -58,8 +58,8 @@ pub fn decode_report(bytes: &[u8]) -> String {
     decode_line(&plain)
 }
 
-/// A FIDE tournament report file (TRF) as a list of lines. [`Display`](fmt::Display) writes them as
-/// they are in the file, except that all lines get the same line ending, and that players' lines
+/// A FIDE tournament report file (TRF) as a list of lines. [`Display`](fmt::Display) writes the
+/// lines unchanged, with two exceptions: all lines get the same line ending, and players' lines
 /// with [shifted columns](PlayerLine::is_shifted) are corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {

@@ -26,8 +26,8 @@ pub enum ReportNoteKind {
     FieldUnreadable,
     /// The columns of a round on a player's line cannot be parsed.
     ResultUnreadable,
-    /// The lines of two opponents contradict each other. If both give a result, the one on White's
-    /// line counts.
+    /// The lines of two opponents contradict each other. If both lines give a result, White's line
+    /// usually counts.
     LinesDiffer,
     /// A game was played, but the lines of both players leave out the colours.
     ColorMissing,

@@ -22,8 +22,9 @@ impl ReportWriter<'_> {
     }
 
     /// Whether an update of the imported FIDE report file must keep the columns of a round
-    /// unchanged. `true` for a round that neither the report nor the tournament has paired, unless
-    /// players can request byes for it. `round` counts from 0.
+    /// unchanged: those of a round that is not paired, neither in the report nor in the tournament.
+    /// Columns of a future Swiss round may change, because they hold requested byes. `round` counts
+    /// from 0.
     fn must_keep_round(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
@@ -138,8 +139,9 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns a player's game or bye in a round of the imported FIDE report file. Rounds and players
-/// count from 0. A round that the report does not contain is a zero-point bye, like blank columns.
+/// Returns a player's game or bye in a round of the imported FIDE report file. `round` counts from
+/// 0; `player` is the index of the player in the report. A round that the report does not contain
+/// is a zero-point bye, like blank columns.
 fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.result_of_player(player),
@@ -147,9 +149,9 @@ fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> P
     }
 }
 
-/// Whether the imported FIDE report file marks a player's game in a round as not rated. Rounds and
-/// players count from 0. `now` is the player's game or bye in the tournament. If the report has
-/// another opponent in this round, the game is rated.
+/// Whether the imported FIDE report file marks a player's game in a round as not rated. `round`
+/// counts from 0; `player` is the index of the player in the report. `now` is the player's game or
+/// bye in the tournament. `false` if the player has another opponent in the report.
 fn is_unrated_in_source(source: &ReportTournament, round: usize, player: usize, now: PlayerResult) -> bool {
     let PlayerResult::Against(opponent, ..) = now else { return false };
     let is_this = |game: &ReportGame| {

@@ -104,7 +104,7 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     let mut points = PointSystem::default();
     for (_, name, value) in &stated {
         // The app has no separate points for wins by forfeit, full-point byes and half-point byes.
-        // They are worth a win or a draw.
+        // The first two are worth as much as a win, and a half-point bye as much as a draw.
         if !matches!(name.as_str(), "FW" | "FPB" | "HPB")
             && let Some(points) = points_of_name(&mut points, name)
         {
@@ -135,8 +135,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
 }
 
 /// Returns a reference to the points for a kind of result or bye, by its name in a FIDE report
-/// file; `None` for an unknown name. For the pairing-allocated bye, missing points are first set to
-/// the points of a win.
+/// file; `None` for an unknown name. If the points for the pairing-allocated bye are not set yet,
+/// they are first set to the points for a win.
 fn points_of_name<'p>(points: &'p mut PointSystem, name: &str) -> Option<&'p mut u32> {
     Some(match name {
         "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,

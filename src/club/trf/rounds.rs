@@ -17,8 +17,8 @@ pub struct ReportGame {
     pub pairing: Pairing,
     /// The result; `None` for a game without a result.
     pub result: Option<PairingResult>,
-    /// Whether the game counts for ratings. A forfeit has the value `true`, although it does not
-    /// count.
+    /// Whether the game counts for ratings. Also `true` for a forfeit, although forfeits never
+    /// count for ratings.
     pub is_rated: bool,
 }
 
@@ -177,7 +177,7 @@ impl RoundReader<'_> {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
         };
-        // A half-point bye is not the result of a game.
+        // The letter of a half-point bye cannot be the result of a game.
         if other == player || mark == Some(ResultLetter::Half) {
             let kind =
                 if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
@@ -218,7 +218,7 @@ impl RoundReader<'_> {
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (result, agrees) = game_result(marks);
-        // If the opponent's line has no game, another note says so.
+        // If the opponent's line has no game, there is already another note.
         if !agrees && !matches!(self.cell_of_player(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
@@ -287,8 +287,8 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye in a FIDE report file to the letter of a forfeit. For a line that
-/// names an opponent, this is probably what the file means. Other letters stay the same.
+/// Converts the letter of a bye in a FIDE report file to the letter of a forfeit. A line that names
+/// an opponent but has the letter of a bye probably means a forfeit. Other letters stay the same.
 fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,

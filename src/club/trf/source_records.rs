@@ -75,7 +75,8 @@ impl ReportWriter<'_> {
     ///
     /// `round` counts from 0. `named` are the players in the record, as indices from 0. If only
     /// some of them still request the bye, `shortened_record` returns the line for these players.
-    /// Byes on the returned line are removed from `unwritten_byes`.
+    /// Byes on the returned line are removed from `unwritten_byes`, the byes that [`ReportWriter`]
+    /// still has to write.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -100,7 +101,8 @@ impl ReportWriter<'_> {
     ///
     /// The record forbids all pairs of the players in `named`, from the first to the last round in
     /// `rounds` (`None` for all rounds). The record stays only if all these pairs are still
-    /// forbidden. If only some are, [`ReportWriter`] writes each of them in a record of its own.
+    /// forbidden. If only some of them are still forbidden, [`ReportWriter`] writes a separate
+    /// record for each.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();

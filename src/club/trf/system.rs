@@ -13,7 +13,8 @@ use super::records;
 use super::rounds::ReportRound;
 
 /// Returns the format of the tournament in a FIDE report file: a round robin if the report states
-/// one, has no records of teams, and its rounds can be those of a round robin; otherwise a Swiss.
+/// one, has no records of teams, and has only paired rounds that are possible in a round robin;
+/// otherwise a Swiss.
 ///
 /// `paired` lists the paired rounds, and `absent` contains the byes in future rounds, by round and
 /// player. `players` is the number of players. Adds notes on unsupported parts to `notes`.
@@ -66,7 +67,8 @@ enum PairingSystem {
 }
 
 /// Names of round robins in the languages of the app and in some other languages. All are in lower
-/// case, without spaces and punctuation, because [`pairing_system`] compares them with such texts.
+/// case, without spaces and punctuation, because [`pairing_system`] compares them with texts in
+/// this form.
 const ROUND_ROBIN_NAMES: [&str; 15] = [
     "roundrobin",
     "berger",
@@ -102,12 +104,12 @@ fn pairing_system(report: &Report) -> PairingSystem {
     let (code, name) = (letters("192"), letters("092"));
     let is_any = |text: &str, words: &[&str]| words.iter().any(|word| text.contains(word));
     let names_round_robin = |text: &str| {
-        // A Swiss can name the tie-break Sonneborn-Berger, but `berger` alone is a name of round
-        // robins.
+        // `berger` is a name of round robins, but the text of a Swiss can contain the name of the
+        // tie-break Sonneborn-Berger.
         let text = text.replace("sonnebornberger", "");
         is_any(&text, &ROUND_ROBIN_NAMES) && !is_any(&text, &SWISS_NAMES)
     };
-    // In `BERGER_ROUNDROBIN_G2`, each pair of players meets twice.
+    // The `G2` in `BERGER_ROUNDROBIN_G2` means that each pair of players meets twice.
     let games = code.rsplit_once("roundrobing").and_then(|(_, games)| games.parse::<u32>().ok());
     let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES) || games == Some(2);
     match (code.as_str(), name.as_str()) {
@@ -123,8 +125,8 @@ fn pairing_system(report: &Report) -> PairingSystem {
                 PairingSystem::Swiss
             }
         }
-        // Supported are `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU` and the like, but
-        // not `FIDE_DUTCH_2017` and `FIDE_DUTCH_2017_BAKU`, which mean older rules.
+        // All names that begin with `FIDE_DUTCH` are supported, except `FIDE_DUTCH_2017` and
+        // `FIDE_DUTCH_2017_BAKU`, which mean older rules.
         (code, _) if code.starts_with("fidedutch") && !code.starts_with("fidedutch2017") => {
             PairingSystem::Swiss
         }

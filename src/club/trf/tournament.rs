@@ -29,7 +29,7 @@ pub struct ReportTournament {
     pub players: Vec<ReportPlayer>,
     /// The rounds on the players' lines, including future rounds with byes.
     pub rounds: Vec<ReportRound>,
-    /// How many of `rounds` are paired.
+    /// The number of paired rounds, which come first in `rounds`.
     pub paired_rounds: usize,
     /// The format: a Swiss, a round robin, or a round robin ranked by the number of wins.
     pub format: EventFormat,
@@ -326,10 +326,11 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
 /// line has a colour. `cards` contains the lines with their numbers in the file, in the order of
 /// the starting numbers.
 ///
-/// The result follows from the first round in which any line has a colour. Players who have not
-/// been paired up to this round are left out. Of the others, the first, third … have the initial
-/// colour, and the second, fourth … the opposite colour (FIDE C.04.3, 5.2.5). The first player
-/// among them whose line has a colour decides. Lines before may have a bye or a forfeit.
+/// The result follows from the first round in which any line has a colour. The players who have
+/// been paired by the end of this round are numbered in the order of `cards`, from 1. The
+/// higher-ranked player of a pair has the initial colour if this number is odd, and the opposite
+/// colour if it is even (FIDE C.04.3, 5.2.5). The first numbered player whose line has a colour in
+/// this round counts as such a higher-ranked player and decides.
 fn implied_initial_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     let color_in = |card: &PlayerLine, round: usize| match card.round_cell(round) {
         Some(RoundCell::Against { color, .. }) => color,

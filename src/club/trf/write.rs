@@ -1,7 +1,7 @@
 //! Writer of a tournament as a FIDE report file (TRF).
 //!
-//! A tournament that was imported from a report becomes an updated copy of it: lines that are still
-//! right stay unchanged, others are changed or dropped, and missing lines are added.
+//! A tournament that was imported from a report becomes an updated copy of this report: lines that
+//! are still right stay unchanged, others are changed or dropped, and missing lines are added.
 
 use std::collections::BTreeMap;
 
@@ -20,8 +20,8 @@ use super::{Report, ReportLine};
 /// cannot represent.
 ///
 /// With `source`, the report from which the tournament was imported, the result is an updated copy
-/// of this report. New players get lines in the order of the pairing numbers. `heading` is ignored;
-/// [`Report::set_details`] can change the heading of the copy.
+/// of this report. New players get lines in the order of their pairing numbers. `heading` is
+/// ignored; [`Report::set_details`] can change the heading of the copy.
 ///
 /// Without `source`, the result is a new report with this heading, in the 2026 edition of the
 /// format.
@@ -64,10 +64,10 @@ pub(super) struct ReportWriter<'a> {
     /// The paired rounds of the tournament in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
     /// Byes that players have requested for future rounds of a Swiss, and zero-point byes of
-    /// players who have withdrawn, by round and player. A bye is removed when a line of the report
-    /// contains it.
+    /// players who have withdrawn, by round and player. Byes that are already on a line of the
+    /// report are removed.
     pub(super) unwritten_byes: BTreeMap<(usize, usize), Bye>,
-    /// Forbidden pairs. A pair is removed when a line of the report contains it.
+    /// Forbidden pairs. Pairs that are already on a line of the report are removed.
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// `points[i]` are the half-points of player `i`.
     pub(super) points: Vec<u32>,
@@ -79,7 +79,7 @@ impl<'a> ReportWriter<'a> {
     /// Collects the data of a tournament for its FIDE report file.
     ///
     /// With `source`, the report from which the tournament was imported, players keep the starting
-    /// numbers that they have in this report. New players get the numbers after the last one.
+    /// numbers that they have in this report. New players get the next higher numbers.
     fn new(event: &'a Tournament, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =
@@ -94,7 +94,7 @@ impl<'a> ReportWriter<'a> {
         let to_come = next..event.total_rounds().unwrap_or(0).max(next);
         let keys = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
         let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
-        // A player who has withdrawn from a Swiss is absent from all rounds to come.
+        // A player who has withdrawn from a Swiss is absent from all future rounds.
         let bye = |round: usize, player: usize| match event.has_withdrawn(player) {
             true if is_swiss => Some(Bye::Zero),
             _ => event.bye_request(player, round),

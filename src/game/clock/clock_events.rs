@@ -1,5 +1,8 @@
 //! Events that change a game's clocks without a move: start, pause, interruption, and time added or
 //! set by hand.
+//!
+//! The program's rulings are its decisions on questions that the house rules leave open. An edition
+//! is a version of these rulings.
 
 use super::{Absence, AbsenceCost, Clock, ClockEdit, ClockStop, FirstMove, TimeControl};
 use crate::game::{Game, GameChanges, Instant, Refusal, Span};
@@ -9,9 +12,9 @@ impl Game {
     /// Whether the first move of the game is timed and the clock has not been started yet (FIDE
     /// 6.6).
     ///
-    /// [`Event::Start`](crate::game::Event::Start) starts the clock; so do the first move itself
-    /// and, except under the first edition of the program's [rulings](crate::game::Rulings), a
-    /// clock press by the player who is not to move.
+    /// [`Event::Start`](crate::game::Event::Start) starts the clock. The first move also starts the
+    /// clock. So does a clock press by the player who is not to move, except under the first
+    /// edition of the program's [rulings](crate::game::Rulings).
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
@@ -193,9 +196,10 @@ impl Clock {
     /// Charges the time of an interruption, such as a closed page, to the player whose clock ran
     /// when the interruption began.
     ///
-    /// `away` holds that player and the end of the interruption; `from` is its start. The player
-    /// pays even if moves were taken back and the opponent is to move. If the charge makes the
-    /// player's flag fall, returns the player and the instant of the fall; otherwise `None`.
+    /// `away` contains this player and the end of the interruption. `from` is the start of the
+    /// interruption. The player pays even if moves were taken back and the opponent is to move. If
+    /// the charge makes the player's flag fall, returns the player and the instant of the fall;
+    /// otherwise `None`.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

@@ -11,13 +11,14 @@ pub enum ClockStop {
     /// The players have paused the game.
     Paused,
     /// The game was interrupted at this instant, and the players have not decided yet whether the
-    /// time is charged.
+    /// time of the interruption is charged.
     Suspended(Instant),
 }
 
 /// Interruption of a game, during which the page was closed or the device slept.
 ///
-/// Kept until the players have decided whether its time is charged to the player whose clock ran.
+/// Kept until the players have decided whether the time of the interruption is charged to the
+/// player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
     /// Latest known end of the interruption. If the game is interrupted again before the players
@@ -25,12 +26,12 @@ pub(in crate::game) struct Absence {
     pub(in crate::game) until: Instant,
     /// The player whose clock ran when the interruption began.
     pub(in crate::game) owner: Color,
-    /// The unused delay of that player's turn. This part of the interruption costs nothing.
+    /// The unused delay of this player's move. This part of the interruption costs nothing.
     pub(in crate::game) free_time: Span,
     /// The time that was left for the move when the interruption began; `None` without a limit for
     /// each move.
     pub(in crate::game) move_left: Option<Span>,
-    /// Whether the clock is started again after the players have decided.
+    /// Whether the clock starts again when the players have decided.
     pub(in crate::game) restarts_clock: bool,
 }
 
@@ -39,7 +40,7 @@ pub(in crate::game) struct Absence {
 pub struct AbsenceCost {
     /// The length of the interruption.
     pub length: Span,
-    /// The part of the interruption that the unused delay of the player's turn covers.
+    /// The part of the interruption that the unused delay of the player's move covers.
     pub covered_by_delay: Span,
     /// The time to charge: the part of the interruption that the delay does not cover, but at most
     /// the time left on the clock.

@@ -4,7 +4,7 @@ use super::super::Span;
 use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
-/// Time control of a chess game: the thinking time of each player, and how the clocks are handled.
+/// Time control of a chess game: the thinking time of each player, and the clock options.
 /// Constructors and deserialization refuse unplayable values; [`TimeControl::fischer`] and
 /// [`TimeControl::with_total`] cut a time that is too long.
 ///
@@ -111,7 +111,7 @@ pub enum FirstIncrement {
 }
 
 impl ClockPress {
-    /// Parses the name of the action that stops a clock in URLs and settings: `move` or `tap`;
+    /// Parses the name, in URLs and settings, of the action that stops a clock: `move` or `tap`;
     /// `None` for other texts.
     pub fn from_name(name: &str) -> Option<ClockPress> {
         match name {
@@ -167,7 +167,8 @@ impl TimeAllowance {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
-    /// Returns the increment of the first stage of a player's thinking time; zero if it has none.
+    /// Returns the increment of the first stage of a player's thinking time; zero if this stage has
+    /// no increment.
     fn first_increment(&self) -> Span {
         match self.stage(0).map(|stage| stage.bonus) {
             Some(TimeBonus::Increment(increment)) => increment,
@@ -252,8 +253,8 @@ impl TimeBonus {
 
     /// Returns the time that the clock displays. `left` is the time until the flag falls.
     ///
-    /// With byo-yomi, this is the time before the periods or, later, the time left of the present
-    /// period.
+    /// With byo-yomi, the time before the periods is displayed first, then the time left of the
+    /// present period.
     pub(super) fn displayed_time(self, left: Span) -> Span {
         match self.period_at(left) {
             Some(period) => Span::from_micros(match left.as_micros() {
@@ -273,16 +274,16 @@ impl TimeBonus {
         }
     }
 
-    /// Returns how much of the time `elapsed` of a move is charged to the player: all but a simple
-    /// delay.
+    /// Returns how much of the time `elapsed` of a move is charged to the player: the part beyond a
+    /// simple delay.
     pub(super) fn charged_time(self, elapsed: Span) -> Span {
         elapsed - self.delay()
     }
 
     /// Returns the time that this bonus adds to the player's clock when a move is completed.
     ///
-    /// `elapsed` is the time spent on the move, and `left` the time that remains after it. In
-    /// byo-yomi, the present period is filled up.
+    /// `elapsed` is the time spent on the move, and `left` is the time left after the move, before
+    /// the bonus. In byo-yomi, the present period is filled up.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             TimeBonus::Increment(increment) => increment,
@@ -359,13 +360,13 @@ impl TimeControl {
         TimeControl { press, ..self }
     }
 
-    /// Returns this time control with `first_move` as the rule whether the first move is timed.
+    /// Returns this time control with `first_move`, which says whether the first move is timed.
     #[must_use]
     pub fn with_first_move(self, first_move: FirstMove) -> TimeControl {
         TimeControl { first_move, ..self }
     }
 
-    /// Returns this time control with `first_increment` as the rule when the first increment is
+    /// Returns this time control with `first_increment`, which says when the first increment is
     /// added.
     #[must_use]
     pub fn with_first_increment(self, first_increment: FirstIncrement) -> TimeControl {
@@ -425,8 +426,8 @@ impl TimeControl {
 
     /// Returns the time on the clock of `color` at the start of the game; zero without stages.
     ///
-    /// This is the sum of the first stage's time, its byo-yomi periods and, if it is added at the
-    /// start, the first increment.
+    /// The time on the clock is the sum of the first stage's time, its byo-yomi periods and, with
+    /// [`FirstIncrement::AtStart`], the first increment.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.byo_yomi_time());

@@ -32,8 +32,8 @@ impl ClockDisplay {
         ClockDisplay { tenths, with_tenths }
     }
 
-    /// Returns a time rounded to whole seconds, without tenths, for example the time used for a
-    /// move.
+    /// Returns `time` rounded to the nearest second and displayed without tenths, for example the
+    /// time used for a move.
     pub fn in_seconds(time: Span) -> ClockDisplay {
         let tenths = (time.as_micros() + SECOND / 2) / SECOND * 10;
         ClockDisplay { tenths, with_tenths: false }
@@ -73,7 +73,8 @@ impl ClockDisplay {
         }
         let floor = TENTHS_BELOW.as_micros();
         let next = match micros.cmp(&floor) {
-            // At exactly twenty seconds, the display changes from whole seconds to tenths.
+            // Exactly twenty seconds are displayed without tenths, one microsecond less with
+            // tenths.
             std::cmp::Ordering::Equal => floor - 1,
             std::cmp::Ordering::Greater => (micros - 1) / SECOND * SECOND,
             std::cmp::Ordering::Less => (micros - 1) / TENTH * TENTH,
@@ -84,13 +85,13 @@ impl ClockDisplay {
     /// Returns how long it takes until a chess clock that counts up from `left` displays another
     /// time.
     ///
-    /// The waiting player's clock counts up under an hourglass. Used to redraw the clock only when
-    /// necessary.
+    /// With an hourglass, the clock of the player who waits counts up. Used to redraw the clock
+    /// only when necessary.
     pub(super) fn time_to_change_up(left: Span) -> Span {
         let micros = left.as_micros();
         let floor = TENTHS_BELOW.as_micros();
         let above = |unit: u64| micros.div_ceil(unit).saturating_mul(unit).saturating_add(1);
-        // At twenty seconds, the display changes from tenths to whole seconds.
+        // From twenty seconds on, the display has no tenths.
         let next = if micros < floor { above(TENTH).min(floor) } else { above(SECOND) };
         Span::from_micros(next.saturating_sub(micros))
     }

@@ -15,13 +15,15 @@ pub struct TimeControlError {
     pub fault: TimeFault,
 }
 
-/// Fault that makes one player's thinking time unplayable. Stages of the time control are counted
-/// from 0.
+/// Fault that makes one player's thinking time unplayable.
+///
+/// A stage of the time control has a time, and may have a bonus such as an increment, a delay or
+/// byo-yomi. Stages are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TimeFault {
-    /// The first stage has no time for the first move: its own time is zero, and its bonus is
-    /// neither a simple delay nor byo-yomi. An increment or Bronstein's delay does not count,
+    /// The first stage has no time for the first move: the time of the stage is zero, and its bonus
+    /// is neither a simple delay nor byo-yomi. An increment or Bronstein's delay does not help,
     /// because it is added after the move.
     #[error("no time for the first move")]
     NoTime,
@@ -40,8 +42,8 @@ pub enum TimeFault {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
-    /// A stage has byo-yomi without periods or with periods of no time, or a stage with byo-yomi is
-    /// for a number of moves.
+    /// A stage has byo-yomi without periods or with periods of zero time, or a stage for a number
+    /// of moves has byo-yomi.
     #[error("stage {} has byo-yomi that cannot be", .stage + 1)]
     ByoYomi {
         /// Number of the stage.
@@ -67,7 +69,7 @@ pub enum TimeFault {
 }
 
 impl TimeControlError {
-    /// Returns the code of this fault in a time control, such as `no-time`, for programs.
+    /// Returns the name of this fault for programs, such as `no-time`.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

@@ -26,8 +26,7 @@ pub enum ParseTimeControlError {
 }
 
 impl ParseTimeControlError {
-    /// Returns the code of this fault in the text of a time control, such as `no-time`, for
-    /// programs.
+    /// Returns the name of this fault for programs, such as `no-time`.
     pub const fn code(self) -> &'static str {
         match self {
             ParseTimeControlError::Time => "clock-time-not-seconds",
@@ -78,8 +77,8 @@ impl TimeAllowance {
 }
 
 impl TimeStage {
-    /// Returns the stage of a time control as a field of PGN's TimeControl tag: `40/5400+30`, 40
-    /// moves in 5400 seconds with 30 seconds for each move.
+    /// Returns the stage of a time control as a field of PGN's TimeControl tag. For example,
+    /// `40/5400+30` means 40 moves in 5400 seconds, with an increment of 30 seconds for each move.
     fn to_pgn(self) -> String {
         let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
         match self.bonus {

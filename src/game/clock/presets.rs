@@ -6,9 +6,12 @@ use super::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
 /// Entry in the list of time controls that players choose from, with a name such as `5+3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
-    /// Name in the list: minutes and increment in seconds, `5+3`; number of moves and minutes,
-    /// `40/30`; or stages, `40/90+30+15/G`: 40 moves in 90 minutes, then 15 minutes for the rest of
-    /// the game, with an increment of 30 seconds.
+    /// Name in the list, in one of three forms:
+    ///
+    /// - `5+3`: five minutes for the game, with an increment of three seconds.
+    /// - `40/30`: 30 minutes for every 40 moves.
+    /// - `40/90+30+15/G`: 90 minutes for 40 moves, then 15 minutes for the rest of the game, with
+    ///   an increment of 30 seconds.
     pub name: &'static str,
     /// Time of the first stage.
     first: Span,
@@ -49,15 +52,15 @@ pub const TIME_PRESETS: [TimePreset; 19] = [
     in_stages("40/90+30+30/G", 30),
 ];
 
-/// Returns a time control for the list that players choose from, with `mins` minutes for the whole
-/// game and an `increment` in seconds.
+/// Returns an entry for the list of time controls: `mins` minutes for the whole game and an
+/// `increment` in seconds for each move.
 const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimePreset {
     let (first, increment) = (Span::from_mins(mins), Span::from_secs(increment));
     TimePreset { name, first, moves: None, rest: Span::ZERO, increment }
 }
 
-/// Returns a time control for the list that players choose from: 90 minutes for 40 moves, then
-/// `rest` minutes for the rest of the game, with an increment of 30 seconds for each move.
+/// Returns an entry for the list of time controls: 90 minutes for 40 moves, then `rest` minutes for
+/// the rest of the game, with an increment of 30 seconds for each move.
 const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
     TimePreset {
         name,
@@ -70,7 +73,7 @@ const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
 
 impl TimeControl {
     /// Returns the name of this time control in the list [`TIME_PRESETS`], such as `5+3`; `None` if
-    /// the list does not have it.
+    /// the list does not contain this time control.
     ///
     /// Ignores the clock options, such as whether the first move is timed.
     pub fn preset_name(&self) -> Option<&'static str> {

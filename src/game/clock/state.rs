@@ -1,4 +1,7 @@
 //! The state of the two chess clocks of a game: the time left of each player, and which clock runs.
+//!
+//! A time for the whole game, as in 5+3, counts as one stage of the time control. Without stages, a
+//! player has only a limit for each move, or no clock.
 
 use super::super::{Instant, Rulings, Span};
 use super::{Absence, ClockDisplay, TimeBonus, TimeControl};
@@ -30,8 +33,8 @@ pub(in crate::game) struct ClockState {
 }
 
 impl ClockState {
-    /// Returns the time that the present turn has taken up to this state. `None` if it is not the
-    /// turn of `color`, or if the clock runs.
+    /// Returns the time that the turn of player `color` had taken when this state was stored.
+    /// `None` if it was the opponent's turn, or if a clock ran.
     pub(in crate::game) fn time_of_turn(&self, color: Color) -> Option<Span> {
         (self.turn == color && self.since.is_none()).then_some(self.elapsed)
     }
@@ -65,7 +68,7 @@ struct TimeAccount {
 /// next stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
-    /// The time left until the flag falls, with all byo-yomi periods; `None` without stages.
+    /// The time left until the flag falls, all byo-yomi periods included; `None` without stages.
     pub left: Option<Span>,
     /// The part of `left` that the clock displays; with byo-yomi, the time before the periods or,
     /// later, the time left of the present period. `None` without stages.
@@ -75,8 +78,8 @@ pub struct ClockReading {
     pub periods_left: Option<u32>,
     /// The time left for this move; `None` without a limit for each move.
     pub move_left: Option<Span>,
-    /// The delay that remains in this turn before the clock runs, under a simple delay; otherwise
-    /// zero.
+    /// The part of the simple delay that remains in this turn before the clock runs; zero without a
+    /// simple delay.
     pub delay_left: Span,
     /// The number of moves to the end of the stage; `None` in a stage for the rest of the game.
     pub moves_to_go: Option<u32>,
@@ -166,13 +169,14 @@ impl Clock {
     /// Returns the player who completed the last move: the opponent of the player whose turn it is.
     /// `None` if this opponent has completed no move.
     ///
-    /// A move that was reported as illegal does not count.
+    /// If the app is only the clock of a game on a wooden board, a move that was reported as
+    /// illegal does not count.
     pub fn last_to_move(&self) -> Option<Color> {
         let by = !self.state.turn;
         (self.account(by).moves > 0).then_some(by)
     }
 
-    /// Returns the player whose turn it is by the clocks, whether they run or not.
+    /// Returns the player whose turn it is according to the clocks, whether they run or not.
     pub(in crate::game) fn turn(&self) -> Color {
         self.state.turn
     }
@@ -254,11 +258,11 @@ impl Clock {
         Some(since + (wait - self.state.elapsed))
     }
 
-    /// Returns when the page must look at the clocks next, to redraw a time or to notice a fallen
+    /// Returns when the app must look at the clocks next, to redraw a time or to notice a fallen
     /// flag.
     ///
-    /// The instant is later than `now`. `None` while no clock runs, and in the turn of a player
-    /// without a clock.
+    /// The instant is later than `now`. `None` if nothing on the clocks will change, for example
+    /// because no clock runs.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
@@ -280,12 +284,12 @@ impl Clock {
         (deadline <= now).then_some((self.state.turn, deadline))
     }
 
-    /// Starts the clock of the player whose turn it is, unless it already runs.
+    /// Starts the clock of the player whose turn it is, unless this clock already runs.
     pub(in crate::game) fn start(&mut self, now: Instant) {
         self.state.since.get_or_insert(now);
     }
 
-    /// Stops the running clock; it can be started again with the same time left.
+    /// Stops the running clock, which can be started again with the same time left.
     pub(in crate::game) fn stop(&mut self, now: Instant) {
         self.state.elapsed = self.elapsed(now);
         self.state.since = None;
@@ -301,7 +305,7 @@ impl Clock {
 
     /// Gives the turn to player `turn` at `now`, without completing a move.
     ///
-    /// The clock of that player runs if either clock ran before.
+    /// If either clock ran before, the clock of `turn` then runs.
     pub(in crate::game) fn give_turn_to(&mut self, turn: Color, now: Instant) {
         if self.state.turn != turn {
             let runs = self.running().is_some();
@@ -316,7 +320,9 @@ impl Clock {
         self.elapsed(now)
     }
 
-    /// Cancels the last move of player `color`, reported as illegal, in a game on a wooden board.
+    /// Cancels the last move of player `color`, which was reported as illegal.
+    ///
+    /// Called only in a game on a wooden board, with the app as its clock.
     ///
     /// The clocks stop, and it is the turn of `color` again. Returns `false`, and changes nothing,
     /// if `color` has completed no move.
@@ -332,11 +338,11 @@ impl Clock {
         had_moved
     }
 
-    /// Completes a move of player `color`, who did not press the clock and now makes the next move
-    /// (FIDE 6.2.1.2).
+    /// Completes a move of player `color`, who did not press the clock after this move and now
+    /// makes another move (FIDE 6.2.1.2).
     ///
-    /// If it is still the turn of `color` by the clock, that player's clock then runs, even if none
-    /// ran before. Otherwise the running clock is not affected.
+    /// If it is still the turn of `color` according to the clocks, the clock of `color` then runs,
+    /// even if no clock ran before. Otherwise the running clock continues.
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
         self.complete_move(color, now);
         if self.state.turn == color {
@@ -344,11 +350,11 @@ impl Clock {
         }
     }
 
-    /// Completes a move of player `color`: charges its time, adds the bonus, such as an increment,
-    /// and counts the move for the stage.
+    /// Completes a move of player `color`: charges the time of the move, adds the bonus, such as an
+    /// increment, and counts the move for the stage.
     ///
-    /// A first move that is not timed costs nothing. Such a move earns its increment nevertheless,
-    /// except under the first edition (version) of the program's rulings.
+    /// A first move that is not timed costs no time, but earns its increment. Under the first
+    /// edition (version) of the program's rulings, the move earns no increment.
     fn complete_move(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
@@ -397,9 +403,9 @@ impl Clock {
 
     /// Restores both clocks to the earlier `state`, when moves are taken back or made again.
     ///
-    /// Time that was added or set by hand after that state is kept; under the first edition of the
-    /// program's rulings, only time that was added. If `running`, the clock of the player whose
-    /// turn it is starts at `now`.
+    /// Keeps the time that was added or set by hand after that state; under the first edition of
+    /// the program's rulings, keeps only the time that was added. If `running`, the clock of the
+    /// player whose turn it is starts at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL
@@ -430,14 +436,14 @@ impl Clock {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
-    /// Charges an interruption, such as a closed page, to the player whose clock ran, although that
-    /// turn has since been taken back.
+    /// Charges the interruption `away`, such as a closed page, to its owner, the player whose clock
+    /// ran when the interruption began. Called if moves were taken back after the interruption, so
+    /// that it is now the opponent's turn.
     ///
-    /// `gap` is the length of the interruption; `away` holds the player. Returns whether that
-    /// player's flag falls.
+    /// `gap` is the length of the interruption. Returns whether the owner's flag falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
-        // Charges the present turn first, so that the time that an hourglass adds during this turn
-        // can be charged too.
+        // If the opponent plays with an hourglass, the present turn adds time to the owner's clock.
+        // This time must be added before the interruption is charged.
         self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
@@ -499,7 +505,7 @@ impl Clock {
     /// Returns how much of this turn's time up to `now` must still be charged to the player whose
     /// turn it is.
     ///
-    /// A simple delay is not charged. The result is at most the player's time left.
+    /// A simple delay is not charged. With stages, the result is at most the player's time left.
     fn uncharged_time(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.charged;
@@ -523,10 +529,11 @@ impl Clock {
         stage.map_or(TimeBonus::None, |stage| stage.bonus)
     }
 
-    /// Returns the limit of the time left below which player `color` is warned of low time.
+    /// Returns the time left below which player `color` is warned of low time.
     ///
     /// - With byo-yomi: a fifth of a period, but at most ten seconds.
-    /// - For a first stage of a minute or more: an eighth of it, between ten seconds and a minute.
+    /// - For a first stage of a minute or more: an eighth of it, but at least ten seconds and at
+    ///   most a minute.
     /// - For a shorter first stage: a fifth of it, but at least two seconds.
     fn low_threshold(&self, color: Color) -> Span {
         let stages = self.control.allowance(color);
@@ -554,7 +561,7 @@ impl Clock {
     }
 }
 
-/// Returns the limit of the time left for a move below which the player is warned of low time.
+/// Returns the time left for a move below which the player is warned of low time.
 ///
 /// The result is a fifth of `limit`, the time for one move, but at most ten seconds.
 fn low_move_threshold(limit: Span) -> Span {
@@ -562,7 +569,7 @@ fn low_move_threshold(limit: Span) -> Span {
 }
 
 /// Returns how long it takes until `left`, a time above zero that counts down, reaches the next
-/// whole number of seconds.
+/// lower whole number of seconds.
 fn time_to_whole_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }

@@ -1,5 +1,5 @@
-//! The chess clock of a game on a wooden board: turns that end by presses, illegal moves, and the
-//! players' result.
+//! Games on a wooden board, for which the app is only the chess clock: clock presses, reports of
+//! illegal moves, and the result that the players give.
 
 use crate::game::{
     ClockStop, EndReason, Event, Game, GameChanges, GameResult, Instant, Outcome, Refusal, Span,
@@ -38,8 +38,8 @@ impl Game {
     /// board.
     ///
     /// Black's first press starts White's clock; if White presses first, that completes White's
-    /// first move. While a clock runs, refuses a press by the other player, and every press in the
-    /// first tenth of a second of a turn.
+    /// first move. While a clock runs, refuses a press by the player whose clock stands still, and
+    /// every press in the first tenth of a second of a turn.
     pub(in crate::game) fn press_without_board(
         &mut self,
         now: Instant,
@@ -78,15 +78,15 @@ impl Game {
         self.clock_stop = ClockStop::Paused;
         self.illegal_moves[by as usize] += 1;
         let penalty = self.rules.wrong_claim_penalty;
-        // `give_time` refuses if the opponent has no stages.
+        // `give_time` fails if the opponent has only a time limit for each move.
         let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
         Ok(GameChanges { time_given_to: given.then_some(!by), ..GameChanges::without_details() })
     }
 
     /// Ends a game on a wooden board with the result that the players give.
     ///
-    /// If a flag has fallen, and the result is a draw or a win of the opponent, the flag fall is
-    /// the reason of the end.
+    /// If a player's flag has fallen, and the result is a draw or a win of that player's opponent,
+    /// the flag fall is the reason of the end.
     pub(in crate::game) fn end_clock_only_game(&mut self, now: Instant, result: GameResult) -> GameChanges {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {

@@ -16,8 +16,8 @@ impl Game {
         self.claim_proofs(by, None).unwrap_or_default()
     }
 
-    /// Returns the moves that player `by` could declare, without playing them, to claim a draw,
-    /// each with its proof (FIDE 9.2.1.1, 9.3.1).
+    /// Returns each move that player `by` could declare for a right draw claim, with the proof of
+    /// that claim (FIDE 9.2.1.1, 9.3.1).
     pub fn draw_claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
@@ -33,16 +33,17 @@ impl Game {
     /// [`Event::Claim`](crate::game::Event::Claim) judges a claim in the same way.
     ///
     /// # Errors
-    /// [`Refusal::WrongClaim`] with the counted occurrences and half-moves, or another reason why
-    /// the claim is not allowed.
+    /// [`Refusal::WrongClaim`] with the counted occurrences and half-moves if the claim is wrong;
+    /// another refusal if the claim is not allowed.
     pub fn check_draw_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.claim_proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
 
     /// Applies [`Event::Claim`](crate::game::Event::Claim), the draw claim of player `by`: a right
-    /// claim ends the game or waits for the answer to an open question; a wrong claim is refused or
-    /// penalized.
+    /// claim ends the game; a wrong claim is refused or penalized.
+    ///
+    /// If a search still has to tell whether the position is dead, the end waits for the answer.
     ///
     /// `intended` is the move that the player declares for the claim, if any; it is not played.
     pub(in crate::game) fn decide_claim(
@@ -74,9 +75,9 @@ impl Game {
     /// is one.
     ///
     /// `wrong` says why the claim is wrong. The claim becomes a draw offer (FIDE 9.1.2.3), and the
-    /// declared move `intended` must be made (9.5.3). The first edition of the program's
-    /// [rulings](crate::game::Rulings) has neither rule. Under that edition, the claim is refused
-    /// if no time can be added.
+    /// declared move `intended` must be made (9.5.3). The first edition (version) of the program's
+    /// [rulings](crate::game::Rulings), its decisions on questions that the house rules leave open,
+    /// has neither rule. Under that edition, the claim is refused if no time can be added.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,
@@ -110,7 +111,7 @@ impl Game {
         let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = check_claim_allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
         if let (Err(refusal), Err(other)) = (by_threefold, by_fifty) {
-            // Prefers the refusal that says more than `NoClaims`.
+            // Prefers the refusal that is not `NoClaims`, because `NoClaims` says least.
             return Err(if refusal == Refusal::NoClaims { other } else { refusal });
         }
         let (position, ply, mates) = match intended {

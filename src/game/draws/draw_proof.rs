@@ -11,7 +11,7 @@ pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DrawProof {
-    /// The places where the position occurred, three or more, including the one after a declared
+    /// The places where the position occurred, three or more, including the place after a declared
     /// move.
     Repetition(Vec<PositionOccurrence>),
     /// The number of half-moves without a capture or a pawn move, 100 or more, including a declared

@@ -1,5 +1,8 @@
 //! Making and answering draw offers (FIDE 9.1). At most one offer is open at a time. The opponent
 //! accepts or declines it expressly, or declines it by making a move.
+//!
+//! The program's rulings are its decisions on questions that the house rules leave open. They have
+//! several editions (versions), and a game keeps its edition.
 
 use super::DrawOffer;
 use crate::game::{DrawOffers, EndReason, Game, GameChanges, Instant, PendingResult, Refusal};
@@ -76,9 +79,9 @@ impl Game {
     /// Updates the open draw offer as player `by` makes a move, and reports the update in
     /// `changes`.
     ///
-    /// The move declines the opponent's delivered offer (under the first edition of the program's
-    /// rulings, also one that is not delivered yet). An offer of `by` that is to be delivered with
-    /// this move is delivered.
+    /// The move declines the opponent's delivered offer. Under the first edition of the program's
+    /// rulings, the move also declines an offer of the opponent that is not delivered yet. An offer
+    /// of `by` that waits for this move is delivered.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut GameChanges) {
         let is_known_to_opponent =
             |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
@@ -94,8 +97,8 @@ impl Game {
     /// Delivers to the opponent the draw offer of player `by` that was to be delivered with this
     /// player's next move.
     ///
-    /// Called at that move, or at the clock press that completes it. Reports the offer in
-    /// `changes`; does nothing if there is no such offer.
+    /// Called at that move, or at the clock press that completes the move. Reports the offer in
+    /// `changes`; does nothing if no offer of `by` waits.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut GameChanges) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
@@ -107,7 +110,7 @@ impl Game {
     /// Marks the draw offer of player `by` on the score sheet, beside the move with which the
     /// player offers the draw (FIDE 9.1.2.2).
     ///
-    /// `yet_to_move` says whether that move is still to be made. The mark then waits for the move.
+    /// If `yet_to_move`, the player has not made that move yet, and the mark waits for the move.
     fn mark_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
             // Under the first edition of the rulings, draw offers are not noted on the score sheet.

@@ -7,7 +7,8 @@ use crate::rules::{Placement, Position, RepetitionKey};
 /// Key of a position for counting repetitions: positions with equal keys count as the same.
 #[derive(PartialEq)]
 enum PositionIdentity {
-    /// The same pieces on the same squares, side to move and possible moves (FIDE 9.2.3).
+    /// The same pieces on the same squares, the same side to move and the same possible moves (FIDE
+    /// 9.2.3).
     SameMoves(RepetitionKey),
     /// The same pieces on the same squares, whichever side is to move.
     Placement(Placement),
@@ -29,14 +30,15 @@ impl PositionIdentity {
 impl Game {
     /// Returns the places in the game where `position` has occurred, in order.
     ///
-    /// `position` is the position after `ply` half-moves. The last of these half-moves may be one
-    /// that is only declared for a claim and not played. The place after `ply` half-moves is always
-    /// returned, as the last one. Positions before the arbiter's last correction do not count.
+    /// `position` is the position after `ply` half-moves. The last of these half-moves may be only
+    /// declared for a claim and not played. The last element of the result is always the place
+    /// after `ply` half-moves. Positions before the arbiter's last correction of the position do
+    /// not count.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<PositionOccurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);
         // Only positions after the last capture or pawn move, and after the arbiter's last
-        // correction, can be the same.
+        // correction of the position, can be the same.
         let reach = position.halfmove_clock() as usize;
         let first = ply.saturating_sub(reach).max(self.last_correction_ply());
         let earlier = (first..ply)

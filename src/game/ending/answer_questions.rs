@@ -4,12 +4,11 @@ use crate::game::{Event, Game, GameChanges, Instant};
 use crate::rules::winnability::Budget;
 
 impl Game {
-    /// Answers the game's open [`Question`](super::Question), whether a side can still mate, by a
-    /// search.
+    /// Answers the game's open [`Question`](super::Question) by a search, and each question that an
+    /// answer raises.
     ///
-    /// If the answer raises another question, that question is answered too. Blocks during the
-    /// searches, each of which `budget` limits. Returns the changes by the last answer; `None` if
-    /// no question was open.
+    /// Blocks during the searches. `budget` limits each search. Returns the changes by the last
+    /// answer; `None` if no question was open.
     pub fn answer_open_questions(&mut self, now: Instant, budget: &Budget) -> Option<GameChanges> {
         let mut settled = None;
         while let Some(question) = self.question() {

@@ -6,11 +6,10 @@ use crate::game::{ClockStop, FlagFall, Game, GameChanges, Instant, Resignation, 
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game with the result `pending`, or first makes this result wait for the answer of a
-    /// search.
+    /// Ends the game with the result `pending`, or stores this result until a search has told
+    /// whether a mate is still possible.
     ///
-    /// The search tells whether the position is dead, or whether the opponent can still mate; the
-    /// game may then be drawn instead. `now` is the instant of the end.
+    /// If no mate is possible, the game may be drawn instead. `now` is the instant of the end.
     pub(in crate::game) fn end_or_wait(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
         let asked = self.question.as_ref().is_some_and(|question| question.mating_side == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -20,15 +19,15 @@ impl Game {
         }
     }
 
-    /// Stops the game and stores `pending` as its pending result, until a search has told who can
+    /// Stops the clocks, and stores `pending` as the pending result until a search has told who can
     /// still mate.
     ///
-    /// On a wooden board, where the page is only the chess clock, the result waits until the
-    /// players give it. The clocks stop; moves, offers and claims are refused meanwhile.
+    /// On a wooden board, where the page is only the chess clock, the result is pending until the
+    /// players give it. While a result is pending, the game refuses moves, offers and claims.
     pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
         if matches!(pending, PendingResult::KingLeftInCheck(_)) {
-            // The move into check is not on the board yet, but it completes the player's previous
-            // move if that move still waits for a clock press.
+            // If the player's previous move still waits for a clock press, the move into check
+            // completes the previous move.
             self.complete_by_next(now, self.turn());
         }
         self.stop_everything(now);
@@ -36,8 +35,8 @@ impl Game {
         GameChanges::without_details()
     }
 
-    /// Stops both clocks, closes draw offers and requests, and forgets the moves that could be made
-    /// again, because the game ends or waits for its result.
+    /// Stops both clocks, closes draw offers and requests, and forgets the moves that were taken
+    /// back, because the game ends or waits for its result.
     pub(super) fn stop_everything(&mut self, now: Instant) {
         if let Some(clock) = &mut self.clock {
             clock.stop_for_good(now);
@@ -51,11 +50,10 @@ impl Game {
         self.undone.clear();
     }
 
-    /// Ends the game with `result`, or asks first whether the opponent can still mate. A move that
-    /// leaves the king in check is made on the board only when it ends the game.
+    /// Ends the game with `result`, or asks first whether the player who would win can still mate.
+    /// A move that leaves the king in check is made on the board when the game ends.
     ///
-    /// The caller has already asked whether the position is dead, if the house rules depend on
-    /// that.
+    /// Does not ask whether the position is dead.
     fn end_or_ask_if_mate_possible(&mut self, now: Instant, result: PendingResult) -> GameChanges {
         match result {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
@@ -119,7 +117,8 @@ impl Game {
 
     /// Applies the answer `verdict` to the game's open question whether a side can still mate.
     ///
-    /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
+    /// A dead position ends the game as a draw. Otherwise a pending result ends the game, or raises
+    /// the next question. An undetermined answer counts as "can still mate".
     pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> GameChanges {
         let Some(question) = self.question.take() else { return GameChanges::default() };
         let mate_verdict = match verdict {

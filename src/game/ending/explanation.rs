@@ -4,7 +4,7 @@ use super::Outcome;
 use crate::game::DrawProof;
 use crate::rules::{Bitboard, Color, Move, Square};
 
-/// Explanation of a game's result, if the final position alone does not show its reason.
+/// Explanation of a game's result whose reason the final position alone does not show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Explanation {
     /// A player left the king in check.
@@ -85,11 +85,12 @@ impl Explanation {
 pub enum MateVerdict {
     /// The house rules do not ask whether the player could have mated.
     NotAsked,
-    /// The player has more than a king, which is enough under these house rules.
+    /// The player has more than a king, under house rules that count this as a possible mate.
     MoreThanKing,
     /// The player has only the king.
     LoneKing,
-    /// The player has enough material to mate, which is enough under these house rules.
+    /// The player has enough material to mate, under house rules that count this as a possible
+    /// mate.
     EnoughMaterial,
     /// The player has too little material for any mate.
     NotEnoughMaterial,
@@ -102,8 +103,7 @@ pub enum MateVerdict {
 }
 
 impl MateVerdict {
-    /// Returns the name of this verdict whether a mate was possible, such as `cannot-mate`, for
-    /// programs and the web page.
+    /// Returns the name of this verdict for programs and the web page, such as `cannot-mate`.
     pub const fn code(&self) -> &'static str {
         match self {
             MateVerdict::NotAsked => "not-asked",
@@ -124,8 +124,8 @@ impl MateVerdict {
     }
 }
 
-/// Outcome of a finished game, with an explanation if the outcome needs one. A mate, an agreed draw
-/// or a resignation that always loses has none.
+/// Outcome of a finished game, with an explanation if the outcome needs one. A checkmate and an
+/// agreed draw, for example, have no explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct GameEnding {
     pub(in crate::game) outcome: Outcome,

@@ -8,9 +8,12 @@ impl Game {
     /// Asks whether the present position is dead: no series of legal moves leads to any mate.
     ///
     /// Returns the question, which the caller must answer by a search. Returns `None` if the house
-    /// rules judge by material only, if the game is over, and (except under the first edition of
-    /// the program's [rulings](crate::game::Rulings)) for the usual start position. Closes an
-    /// earlier question in any case.
+    /// rules judge by material only, if the game is over, and for the usual start position. Closes
+    /// an earlier question in any case.
+    ///
+    /// Under the first edition (version) of the program's [rulings](crate::game::Rulings), its
+    /// decisions on questions that the house rules leave open, asks about the usual start position
+    /// too.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());

@@ -80,7 +80,8 @@ impl Game {
         self.stop_everything(now);
         self.question = None;
         self.pending_result = None;
-        // A draw offer whose move is never made is noted beside the last move of the score sheet.
+        // A player has offered a draw, to be noted beside this player's next move. That move is
+        // never made, so the last move of the game gets the note.
         if let Some(by) = self.offer_to_note.take()
             && let Some(last) = self.played.last_mut()
         {

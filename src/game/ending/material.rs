@@ -22,8 +22,8 @@ pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagF
     }
 }
 
-/// Whether the material is a king against a king, a king and one minor piece against a king, or two
-/// kings with one bishop each on squares of one colour.
+/// Whether the material is a king against a king, a king and one minor piece against a king, or
+/// king and bishop against king and bishop with both bishops on squares of the same colour.
 fn is_dead_material(position: &Position) -> bool {
     let (white, black) = (count_pieces(position, Color::White), count_pieces(position, Color::Black));
     let minor = |color, role: Role| position.pieces_of(color, role);
@@ -37,7 +37,7 @@ fn is_dead_material(position: &Position) -> bool {
     }
 }
 
-/// Whether all bishops on these squares stand on one colour, light or dark.
+/// Whether `squares`, the squares of the bishops, are all light or all dark.
 fn bishops_on_one_color(squares: Bitboard) -> bool {
     let light = squares.iter().filter(|square| square.is_light()).count();
     light == 0 || light == squares.iter().count()

@@ -22,9 +22,9 @@ pub enum GameResult {
     /// Half a point each.
     #[default]
     Draw,
-    /// No point for either, by the arbiter (FIDE 11.8, 12.9).
+    /// No point for either player, by decision of the arbiter (FIDE 11.8, 12.9).
     BothLose,
-    /// Half a point for this player and none for the opponent, by the arbiter.
+    /// Half a point for this player and none for the opponent, by decision of the arbiter.
     HalfPoint(Color),
 }
 
@@ -152,8 +152,7 @@ impl EndReason {
         EndReason::Reported,
     ];
 
-    /// Returns the name of this reason for a game's end, such as `flag-fall`, for programs and the
-    /// web page.
+    /// Returns the name of this reason for programs and the web page, such as `flag-fall`.
     pub fn code(self) -> &'static str {
         match self {
             EndReason::Checkmate => "checkmate",

@@ -10,8 +10,9 @@ use crate::rules::{Color, Move};
 
 /// Result of a game that is not final until a search has told whether a mate is still possible.
 ///
-/// For example, a fallen flag is a loss or, if the opponent could not have mated, a draw. On a wooden
-/// board, a fallen flag is pending until the players give the result.
+/// For example, a fallen flag is a loss, but a draw if the opponent could not have mated. If the
+/// app is only the clock of a game on a wooden board, it knows no position; a fallen flag is then
+/// pending until the players give the result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PendingResult {
     /// The fall of this player's flag.

@@ -1,8 +1,8 @@
 //! Questions of a game whether a side can still mate by any series of legal moves, and their
 //! answers.
 //!
-//! A search for the answer may take longer than a frame of the page, so the game does not search
-//! itself. The game raises a [`Question`]. The caller gets the answer, a [`Verdict`], from
+//! A search for the answer may take longer than one frame of the display, so the game does not
+//! search itself. The game raises a [`Question`]. The caller gets the answer, a [`Verdict`], from
 //! [`Question::answer`], for example in a worker, and passes the answer to the game as
 //! [`Event::Answer`](crate::game::Event::Answer). Until then, a game in a position that may be dead
 //! continues, and a game that may be over, for example by a flag fall or a resignation, waits. A
@@ -51,8 +51,7 @@ pub enum Verdict {
 }
 
 impl Question {
-    /// Answers, by a search, the question whether a side can still mate. `budget` limits the search
-    /// for each side.
+    /// Searches for the answer to this question. `budget` limits the search for each side.
     pub fn answer(&self, budget: &Budget) -> Verdict {
         match self.mating_side {
             MatingSide::Side(color) => can_mate(&self.position, color, budget).into(),
@@ -60,8 +59,7 @@ impl Question {
         }
     }
 
-    /// Answers the question whether either side can still mate. A mate by one of the sides
-    /// suffices.
+    /// Searches for a possible mate by either side.
     ///
     /// First makes a short search for both sides, which decides nearly every position. If the short
     /// search gives no answer, makes a long search.
@@ -80,7 +78,7 @@ impl Question {
     }
 }
 
-/// Limit of the short search that precedes the long one, in positions for each side.
+/// Greatest number of positions that the short search examines for each side.
 const FIRST_SEARCH_NODES: u64 = 2_000;
 
 impl From<Winnability> for Verdict {

@@ -1,7 +1,7 @@
 //! Undoes an end of a game that may be a mistake: a resignation, a draw claim, an agreement, or a
-//! decision or correction by the arbiter. Mates, flag falls and automatic draws cannot be undone. A
-//! right claim under FIDE 9.5.1 cannot be undone either. In a game on a wooden board, where the
-//! page is only the chess clock, every end can be undone.
+//! decision or correction by the arbiter. Mates, flag falls and automatic draws cannot be undone.
+//! Under house rules that follow FIDE, a draw claim cannot be undone either (FIDE 9.5.1). In a game
+//! on a wooden board, where the page is only the chess clock, every end can be undone.
 
 use crate::game::{
     DrawRule, EndReason, Event, Explanation, Game, GameChanges, Instant, Outcome, Refusal, UndoableEnd,
@@ -39,9 +39,8 @@ impl Game {
     /// Returns a copy of the game before `event`, with which an end of the game that this event
     /// causes can be undone.
     ///
-    /// `None` unless the event is one that can end the game by a declaration: a resignation, an
-    /// accepted draw, a claim, or a decision or correction by the arbiter. `now` is the instant of
-    /// the event.
+    /// `None` for every event but these: a resignation, an accepted draw, a claim, or a decision or
+    /// correction by the arbiter. `now` is the instant of the event.
     pub(in crate::game) fn copy_before_end(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
@@ -56,10 +55,9 @@ impl Game {
     /// Stores or drops, after an event, the copy of the game by which an end of the game can be
     /// undone.
     ///
-    /// `remembered` is the copy that `copy_before_end` has made of the game before the event;
-    /// `None` if the event is no declaration that can end the game. `may_complete_end` says whether
-    /// the event is a tick or the answer to a question. Such an event can complete an end that an
-    /// earlier event began, so the earlier copy is kept.
+    /// `remembered` is the result of `copy_before_end` for the event. `may_complete_end` says
+    /// whether the event is a tick or the answer to a question. Such an event can complete an end
+    /// that an earlier event began, so the earlier copy is kept.
     pub(in crate::game) fn update_undoable_end(
         &mut self,
         now: Instant,
@@ -97,7 +95,7 @@ impl Game {
                 }
                 Ok(self.undo_end(now))
             }
-            // The other player declines to undo the end.
+            // The opponent of the player who asked declines to undo the end.
             Event::DeclineRequest(by)
                 if in_time
                     && self.undoable_end().is_some_and(|(undoable, _)| undoable.asked == Some(!by)) =>
@@ -130,7 +128,8 @@ impl Game {
     /// Whether a correct draw claim that ended the game for `reason` cannot be withdrawn.
     ///
     /// A claim under house rules like FIDE 9.2 and 9.3 cannot be withdrawn (9.5.1), except under
-    /// the first two editions of the program's [rulings](crate::game::Rulings).
+    /// the first two editions (versions) of the program's [rulings](crate::game::Rulings), its
+    /// decisions on questions that the house rules leave open.
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
             EndReason::FiftyMoves => self.rules.fifty_moves,
@@ -165,8 +164,8 @@ impl Game {
             clock.stop(at);
             clock.start(now);
         }
-        // The open question is reported again, because an answer that arrived while the game was
-        // over was refused.
+        // Reports again the open question whether a side can still mate, because an answer that
+        // arrived while the game was over was refused.
         GameChanges { question: self.question.clone(), ..GameChanges::without_details() }
     }
 }

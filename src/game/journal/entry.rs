@@ -5,7 +5,8 @@ use crate::game::{Event, Instant};
 /// Stored record of one event of a game: its number, the event, its instant and a fingerprint.
 ///
 /// The fingerprint is a hash of the game after the event. The fingerprint shows when a record is
-/// damaged, or when another version of the program replays the record to a different game.
+/// damaged, or when this version of the program replays the records to a different game than an
+/// earlier version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalEntry {
     /// Number of the record in the game, from 0 without a gap.

@@ -94,8 +94,9 @@ impl Game {
         }
     }
 
-    /// Adds to the game's hash the open draw offer and request, the number of the open question,
-    /// the player of a fallen flag, and the result with its reason.
+    /// Adds to the game's hash the open draw offer, the open request to take moves back or make
+    /// them again, the number of the open question about possible mates, the player whose flag has
+    /// fallen, and the result with its reason.
     fn add_requests_and_result(&self, print: &mut FingerprintHasher) {
         print.color(self.offer.map(|offer| offer.by));
         print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
@@ -112,7 +113,7 @@ impl Game {
 
     /// Adds to the game's hash the pending result, which a search may still turn into a draw.
     ///
-    /// A fallen flag adds only a zero, because its player is already in the hash.
+    /// A fallen flag adds only a zero, because the player whose flag fell is already in the hash.
     fn add_pending_result(&self, print: &mut FingerprintHasher) {
         match &self.pending_result {
             None | Some(PendingResult::Flag(_)) => print.byte(0),
@@ -130,13 +131,12 @@ impl Game {
     }
 }
 
-/// Returns the name of a reason for a game's end, as the hash of a game contains it. The name never
-/// changes.
+/// Returns the name of `reason` that is added to a game's hash. The name never changes.
 pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
 
-/// Hasher for a game's fingerprint: FNV-1a with 32 bits, small and the same on every machine.
+/// Hasher for a game's fingerprint: FNV-1a with 32 bits. It gives the same hash on every machine.
 #[derive(Default)]
 pub(super) struct FingerprintHasher(FnvHasher);
 
@@ -170,8 +170,9 @@ impl FingerprintHasher {
     /// Adds the headers of the score sheet to the game's hash: the texts of storage format version
     /// 1 (names, event, place, round and date).
     ///
-    /// If these texts do not determine all headers, other headers follow: whether each player is a
-    /// person or the computer, the place, and the ticket (secret code) of a tournament board.
+    /// In version 1, the ticket (secret code) of a tournament board replaces the place, and a name
+    /// tells whether a player is the computer. If the texts do not determine all headers, also adds
+    /// whether each player is a person or the computer, the place, and the ticket.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));

@@ -1,8 +1,8 @@
 //! Fingerprints (hashes of a game) as records of storage format version 1 contain them, for tests.
 //!
-//! These fingerprints contain the position hash of the Polyglot opening-book format. The page does
-//! not have the table of random numbers for this hash, so it checks games of version 1 by replaying
-//! them, without the fingerprint.
+//! These fingerprints contain the position hash of the Polyglot opening-book format. The web app
+//! does not contain the table of random numbers for this hash. The app checks games of version 1 by
+//! a replay, without the fingerprint.
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
@@ -13,7 +13,7 @@ impl Game {
     /// Returns the fingerprint of the game as records of storage format version 1 contain it: a
     /// 32-bit hash of its state.
     ///
-    /// Only tests need this fingerprint: the page checks records of version 1 by replaying them.
+    /// Only tests need this fingerprint: the app checks records of version 1 by a replay.
     pub fn fingerprint_v1(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         add_position(&mut print, &self.start);
@@ -61,7 +61,7 @@ impl Game {
     }
 }
 
-/// Adds a chess position to a game's hash: its Polyglot (Zobrist) number and its move counters.
+/// Adds a chess position to a game's hash: its Polyglot hash (Zobrist hash) and its move counters.
 fn add_position(print: &mut FingerprintHasher, position: &Position) {
     print.number(position.zobrist());
     print.number(position.halfmove_clock().into());

@@ -17,7 +17,8 @@ pub struct Journal {
     pub events: Vec<(Instant, Event)>,
 }
 
-/// Result of replaying a game's journal: the game, and the first event that it refused, if any.
+/// Result of replaying a game's journal: the game, and the first event that the game refused, if
+/// any.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplayedJournal {
     /// The game after all events before the first refused one.
@@ -62,9 +63,9 @@ impl Journal {
         Journal::after_moves(setup, moves, Some(left))
     }
 
-    /// Returns the journal of a game with `setup` in which `moves` are played at instant zero, with
-    /// the clock presses between them. If `time_left` (White's time first) is known, a running
-    /// clock is then paused, and both clocks are set to these times.
+    /// Returns the journal of a game with `setup` in which `moves` are played at instant zero, each
+    /// followed by a clock press if one is needed. If `time_left` (White's time first) is known, a
+    /// running clock is then paused, and both clocks are set to these times.
     pub(in crate::game) fn after_moves(
         setup: GameSetup,
         moves: &[Move],
@@ -112,8 +113,8 @@ impl Journal {
         self.with_instants(|at| Instant::from_micros(end - last.since(at).as_micros()))
     }
 
-    /// Returns this journal of a game with `change` applied to each instant, also to those within
-    /// events.
+    /// Returns this journal of a game with `change` applied to each instant, also to the instants
+    /// within events.
     #[must_use]
     pub(in crate::game) fn with_instants(self, change: impl Fn(Instant) -> Instant) -> Journal {
         let events = self.events.into_iter().map(|(at, event)| {

@@ -6,21 +6,21 @@ use crate::game::{Event, Game, GameSetup};
 /// Game replayed from its stored records, as far as the records are valid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReopenedGame {
-    /// The game before the first bad record.
+    /// The game before the first invalid record.
     pub game: Game,
-    /// Number of valid records before the first bad one.
+    /// Number of valid records before the first invalid record.
     pub good_records: u32,
-    /// Place and fault of the first bad record, such as `record 1: is missing`; neither this record
-    /// nor any later one was used. `None` if all records are valid.
+    /// Place and fault of the first invalid record, such as `record 1: is missing`; neither this
+    /// record nor any later one was used. `None` if all records are valid.
     pub fault: Option<String>,
 }
 
-/// Replays a game from its stored records, up to the first bad one.
+/// Replays a game from its stored records, up to the first invalid record.
 ///
-/// A record is good if it can be read, has the next number, is accepted by the game, and leaves the
-/// game with the recorded fingerprint. `records` holds an error text for each unreadable record.
-/// Records are sorted by number. Of several records with the same number, the first good one
-/// counts.
+/// A record is valid if it can be read, has the next number, is accepted by the game, and leaves
+/// the game with the recorded fingerprint. `records` holds an error text for each unreadable
+/// record. Records are sorted by number. Of several records with the same number, the first valid
+/// record counts.
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
@@ -57,8 +57,8 @@ pub fn replay_leniently(setup: Option<GameSetup>, records: &[Result<JournalEntry
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
-        // If a move or a correction is refused, the next moves make no sense. If a clock event is
-        // refused, the next moves still make sense.
+        // Moves after a refused move or correction make no sense. After any other refused event,
+        // such as a change of a clock, the moves still make sense.
         let places = matches!(entry.event, Event::Move(_) | Event::CorrectPosition { .. });
         if refused && (entry.number != number || places) {
             break;
@@ -73,7 +73,8 @@ pub fn replay_leniently(setup: Option<GameSetup>, records: &[Result<JournalEntry
 fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
     let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
-        // Undamaged records are in order, so the search from the end nearly always stops at once.
+        // Undamaged records are in order, so the search from the end nearly always ends at its
+        // first step.
         let before = entries.iter().rposition(|other| other.number <= entry.number);
         if before.is_none_or(|place| entries[place] != entry) {
             entries.insert(before.map_or(0, |place| place + 1), entry);
@@ -82,7 +83,7 @@ fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEnt
     (entries, records.iter().find_map(|record| record.as_ref().err()).map(String::as_str))
 }
 
-/// Replays a stored game if all of its records are valid; returns `None` if one is not.
+/// Replays a stored game; returns `None` if any of its records is not valid.
 ///
 /// Compares only the last record's fingerprint (hash of the game), because that fingerprint depends
 /// on all earlier records.
@@ -100,10 +101,11 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     sound.then_some(game)
 }
 
-/// Applies the first valid one of several stored records with the same number to a copy of `game`.
+/// Applies the first valid record in `candidates`, stored records with the same number, to a copy
+/// of `game`.
 ///
 /// Returns the game after that record. If none of `candidates` is valid, returns the error text of
-/// the last.
+/// the last record.
 fn apply_first_valid(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing_record();
     for entry in candidates {

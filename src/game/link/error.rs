@@ -14,8 +14,8 @@ pub enum LinkError {
     /// The link, or the game in it, is longer than the limit.
     #[error("bad link: longer than any game is")]
     TooLong,
-    /// The link was written by a later version of the program. The character is the first of the
-    /// link and tells the version.
+    /// The link was written by a later version of the program. The field is the first character of
+    /// the link, which tells the version.
     #[error("bad link: of a later version, {0:?}")]
     LaterVersion(char),
     /// The text has a character that no link contains.
@@ -29,8 +29,7 @@ pub enum LinkError {
     /// The link is cut off, or a character has been changed.
     #[error("bad link: it is not complete, or was changed")]
     Incomplete,
-    /// The checksum is right, but the contents are not a game; or the game is one that no link can
-    /// hold.
+    /// The checksum is right, but the contents are not a game; or no link can hold the game.
     #[error("bad link: what it says makes no sense")]
     Meaningless,
     /// The start position in the link is not valid.
@@ -51,8 +50,7 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// Returns the name of this fault of a game link, such as `link-incomplete`, for programs and
-    /// tests.
+    /// Returns the name of this fault for programs and tests, such as `link-incomplete`.
     pub const fn code(&self) -> &'static str {
         match self {
             LinkError::Empty => "link-empty",

@@ -44,7 +44,7 @@ const ROLES: [Role; 6] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, R
 /// Greatest length of a text in an event, in bytes.
 const MAX_EVENT_TEXT_BYTES: usize = 4 * LONGEST_TEXT;
 
-/// Greatest number of moves in an answer that shows a mate.
+/// Greatest number of moves in the line to a mate that an `Event::Answer` contains.
 const LONGEST_LINE: usize = 4_000;
 
 /// Units of time that a link can use, in microseconds, the largest first.
@@ -58,20 +58,21 @@ const LONGEST_GAME: u64 = 1 << 53;
 /// The statistics start with typical frequencies and adapt to each event.
 #[derive(Debug)]
 pub(super) struct EventModel {
-    /// Assumption on how the players choose moves.
+    /// Assumption on how the players choose moves: like most people, or at random.
     move_model: MoveModel,
     /// The unit of all times, in microseconds; `None` in games without clocks, whose times are not
     /// stored.
     unit: Option<u64>,
     /// Frequencies of event kinds, one model for each kind of the previous event.
     kinds: [AdaptiveModel; KINDS],
-    /// Frequencies of the times before an event, one model for each kind of event.
+    /// Frequencies of the times from the last change of the game to an event, one model for each
+    /// kind of event.
     waits: [AdaptiveModel; KINDS],
     /// Frequencies of the lengths of interruptions, such as a closed page.
     gaps: AdaptiveModel,
     /// Frequencies of the answers to questions about possible mates.
     verdicts: AdaptiveModel,
-    /// Frequencies of question numbers and of the lengths of move lines, in one common model.
+    /// Frequencies of question numbers and of the lengths of lines to a mate, in one common model.
     counts: AdaptiveModel,
     texts: TextModel,
     /// Kind number of the previous event.
@@ -102,8 +103,8 @@ const fn event_kind(event: &Event) -> usize {
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::CorrectPosition { .. } => 19,
         Event::ChangeRules(_) => 20,
-        // Links contain only `Tick` of these three. Changed headers are in the setup. Illegal moves
-        // are reported only on a wooden board, and no link can hold such a game.
+        // Of these three kinds, links contain only `Tick`. Changed headers are in the setup.
+        // Illegal moves are reported only on a wooden board, and no link can hold such a game.
         Event::Tick | Event::SetHeaders(_) | Event::IllegalMove(_) => 21,
     }
 }
@@ -113,8 +114,9 @@ impl EventModel {
     /// the model.
     ///
     /// `by` is the assumption on how the players choose moves. `unit` is the unit of all times in
-    /// microseconds, from [`largest_time_unit`]; `None` without clocks. If `coder` is a decoder,
-    /// `by` and the number in `unit` are ignored, but a unit is read only if `unit` is `Some`.
+    /// microseconds, from [`largest_time_unit`]; `None` without clocks. A decoder reads both
+    /// parameters, and ignores `by` and the number in `unit`. If `unit` is `None`, no unit is
+    /// written or read.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,
@@ -139,10 +141,10 @@ impl EventModel {
     /// Encodes the event `given` at the instant `at` for a game link, or decodes the next event of
     /// a link.
     ///
-    /// `game` is the game before the event, from which the model knows what events are likely. With
-    /// an encoder as `coder`, returns `at` and `given`. With a decoder, ignores `at` and `given` and
-    /// returns what the decoder reads. In a game without clocks, returns the instant of the last
-    /// change in place of `at`.
+    /// `game`, the game before the event, shows which events are likely. With an encoder as
+    /// `coder`, returns `at` and `given`. With a decoder, ignores `at` and `given` and returns what
+    /// the decoder reads. In a game without clocks, returns the instant of the last change in place
+    /// of `at`.
     pub(super) fn transcode_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -195,8 +197,8 @@ impl EventModel {
         Ok((at, event))
     }
 
-    /// Encodes the draw claim `given` for a game link, or decodes one, with the move that it
-    /// declares, if any.
+    /// Encodes the draw claim `given` for a game link, or decodes a claim. A declared move is part
+    /// of the claim.
     ///
     /// `game` is the game before the claim. With an encoder as `coder`, returns `given`. With a
     /// decoder, ignores `given` and returns what the decoder reads.
@@ -216,9 +218,9 @@ impl EventModel {
     /// Encodes the time `given` from the last change of the game to an event, for a game link, or
     /// decodes such a time.
     ///
-    /// `kind` is the number of the event's kind; times that are usual before this kind take fewer
-    /// bits. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and
-    /// returns what the decoder reads.
+    /// `kind` is the number of the event's kind; times that are usual before events of this kind
+    /// take fewer bits. With an encoder as `coder`, returns `given`. With a decoder, ignores
+    /// `given` and returns what the decoder reads.
     fn transcode_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -228,11 +230,11 @@ impl EventModel {
         transcode_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
-    /// Encodes the move `given` for a game link, or decodes one; likely moves take fewer bits.
+    /// Encodes the move `given` for a game link, or decodes a move; likely moves take fewer bits.
     ///
     /// A move that the position of `game` does not allow is encoded as its two squares and its
-    /// kind. Such a move occurs if a flag had fallen before it, so that the game did not check the
-    /// move. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and
+    /// kind. Such a move occurs only after the fall of a flag, because the game then does not check
+    /// the move. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and
     /// returns what the decoder reads.
     fn transcode_move(
         &mut self,
@@ -324,7 +326,7 @@ impl EventModel {
     }
 
     /// Encodes the text `given` of an event, such as an arbiter's reason, for a game link, or
-    /// decodes one.
+    /// decodes a text.
     ///
     /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns
     /// what the decoder reads.
@@ -333,7 +335,7 @@ impl EventModel {
     }
 }
 
-/// Returns the largest of the time units [`UNITS`] that divides the times of all these events, in
+/// Returns the largest time unit in [`UNITS`] that divides the instants of all `events`, in
 /// microseconds.
 ///
 /// Times that are counted in a larger unit take fewer bits.
@@ -364,7 +366,8 @@ fn transcode_time(
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
-/// Encodes the player `given` for a game link, or decodes one; `expected` takes the fewest bits.
+/// Encodes the player `given` for a game link, or decodes a player; `expected` takes the fewest
+/// bits.
 ///
 /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
 /// the decoder reads.
@@ -372,7 +375,7 @@ fn transcode_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -
     Ok(if transcode_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
-/// Encodes the move `given` for a game link, or decodes one, as two squares and a kind; the move
+/// Encodes the move `given` for a game link as two squares and a kind, or decodes a move. The move
 /// need not be legal.
 ///
 /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
@@ -422,8 +425,7 @@ fn event_move(event: &Event) -> Option<Move> {
     }
 }
 
-/// Returns the time that a game event adds to a clock or to which it sets a clock; zero for other
-/// events.
+/// Returns the time in an event that adds time to a clock or sets a clock; zero for other events.
 fn event_span(event: &Event) -> Span {
     match *event {
         Event::GiveTime { time, .. } => time,

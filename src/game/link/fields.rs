@@ -1,6 +1,10 @@
 //! Encodes and decodes the setup of a game in a link: edition of the rulings, house rules, start
 //! position, time control, headers, and whether each player is a person or the computer.
 //!
+//! An edition of the rulings is one version of the program's decisions on questions that the house
+//! rules leave open. A link of version 1 holds moves, clocks and result, a link of version 2 all
+//! events of a game.
+//!
 //! See section 4 of `docs/algorithms/links.md`.
 //!
 //! Each function `transcode_…` works in both directions. With an encoder, it writes the value
@@ -48,13 +52,14 @@ pub(super) fn transcode_whole_setup(
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Returns an error if `given` is the setup of a game on a wooden board, which no link can hold.
+/// Returns an error if `given` is the setup of a game for which the app is only the clock. No link
+/// can hold such a game.
 fn check_board(given: &GameSetup) -> Result<(), LinkError> {
     if given.is_clock_only { Err(LinkError::Meaningless) } else { Ok(()) }
 }
 
 /// Encodes the player `given` of one colour, a person or the computer with its level, for a game
-/// link, or decodes one.
+/// link, or decodes a player.
 ///
 /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
 /// the decoder reads.
@@ -76,7 +81,7 @@ fn transcode_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, Link
 
 /// Encodes the house rules `given` for a game link of version 2, or decodes house rules.
 ///
-/// The rules of storage format version 1 come first, then newer ones by their numbers. With an
+/// The rules of storage format version 1 come first, then newer rules by their numbers. With an
 /// encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what the
 /// decoder reads.
 pub(super) fn transcode_whole_rules(
@@ -103,19 +108,18 @@ pub(super) fn transcode_whole_rules(
     Ok(read)
 }
 
-/// Encodes the edition `given` of the program's rulings for a game link, or decodes one.
+/// Encodes the edition `given` of the program's rulings for a game link, or decodes an edition.
 ///
-/// An edition is one version of the program's decisions on questions that the house rules leave
-/// open. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns
-/// what the decoder reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).transcode_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
 
-/// Encodes the choice when the first increment is added in the time control `given`, for a game
-/// link, or decodes this choice.
+/// Encodes whether the first increment of the time control `given` is added before or after the
+/// first move, for a game link, or decodes a [`FirstIncrement`].
 ///
 /// With an encoder as `coder`, returns the value of `given`. With a decoder, ignores `given` and
 /// returns what the decoder reads.
@@ -127,9 +131,11 @@ fn transcode_first_increment(
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a game link of version 1, the shorter form, can express the house rules, the edition of
-/// the rulings and the time of the first increment in `given`. Does not check for byo-yomi and a
-/// wooden board, which no link can hold.
+/// Whether a game link of version 1, the shorter form, can express these parts of `given`: the
+/// house rules, the edition of the rulings, and the [`FirstIncrement`].
+///
+/// Does not check for byo-yomi, nor for a game on a wooden board: no link of either version can
+/// hold these.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -148,8 +154,7 @@ pub(super) fn transcode_setup(
 ) -> Result<GameSetup, LinkError> {
     check_board(given)?;
     let is_first = transcode_rare_flag(coder, 64, given.edition == Edition::First)?;
-    // Everything that a link of version 1 holds is judged alike under the second and third
-    // editions.
+    // `fits_version_1` keeps games under the second edition out of links of version 1.
     let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = transcode_rules(coder, &given.rules)?;
     let mut texts = TextModel::new();
@@ -159,11 +164,12 @@ pub(super) fn transcode_setup(
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Encodes the house rules `given` for a game link of version 1, or decodes house rules.
+/// Encodes the house rules `given` for a game link of version 1, or decodes house rules. A link of
+/// version 2 begins its house rules in the same way.
 ///
-/// The rules are written as the nearest preset and the differences from it. With an encoder as
-/// `coder`, returns what the encoder has written. With a decoder, ignores `given` and returns what
-/// the decoder reads.
+/// The rules are written as the nearest preset and the differences from that preset. With an
+/// encoder as `coder`, returns what the encoder has written. With a decoder, ignores `given` and
+/// returns what the decoder reads.
 fn transcode_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -186,7 +192,7 @@ fn transcode_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<Ho
     let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
     // A link of version 1 cannot express the rule on a king left in check, so the preset decides
-    // it.
+    // this rule.
     Ok(HouseRules { self_check: implied_self_check(preset), ..rules })
 }
 
@@ -202,16 +208,17 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
 
 /// Returns the house rule on a king left in check that a game link of version 1 implies.
 ///
-/// Such a link does not contain this rule, so the published set of house rules `preset` decides it.
+/// Such a link does not contain this rule, so `preset`, a published set of house rules, decides the
+/// rule.
 fn implied_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
-/// Encodes the start position `given` of a game for a link, or decodes one.
+/// Encodes the start position `given` of a game for a link, or decodes a position.
 ///
-/// The usual start position under `rules` takes less than a bit; any other is written as FEN.
-/// `texts` holds the frequencies of characters. With an encoder as `coder`, returns `given`. With a
-/// decoder, ignores `given` and returns what the decoder reads.
+/// The usual start position under `rules` takes less than a bit; any other position is written as
+/// FEN. `texts` holds the frequencies of characters. With an encoder as `coder`, returns `given`.
+/// With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -228,11 +235,11 @@ fn transcode_start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// Encodes the headers `given` of a game for a link, or decodes headers: names, event, place, round
-/// and date.
+/// Encodes the headers `given` of a game for a link, or decodes headers: both names, event, place,
+/// round and date.
 ///
-/// Only these six texts are written; whether a player is the computer follows from the name. In a
-/// link of version 2, the caller also writes whether each player is a person or the computer.
+/// Only these six texts are written. The name of a player tells whether the player is the computer.
+/// In a link of version 2, the caller also writes whether each player is a person or the computer.
 /// `texts` holds the frequencies of characters. With an encoder as `coder`, returns what the
 /// encoder has written. With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_headers(
@@ -260,10 +267,10 @@ fn transcode_headers(
     Ok(headers.into())
 }
 
-/// Encodes the time control `given` of both players for a game link, or decodes one.
+/// Encodes the time control `given` of both players for a game link, or decodes a time control.
 ///
-/// Does not encode when the first increment is added. With an encoder as `coder`, returns what the
-/// encoder has written. With a decoder, ignores `given` and returns what the decoder reads.
+/// Leaves out the [`FirstIncrement`]. With an encoder as `coder`, returns what the encoder has
+/// written. With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_time_control(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -284,8 +291,8 @@ fn transcode_time_control(
     Ok(time.with_press(press).with_first_move(first_move))
 }
 
-/// Encodes the thinking time `given` of one player for a game link, or decodes one: the stages and
-/// the limit for each move.
+/// Encodes the thinking time `given` of one player (stages, and limit for each move) for a game
+/// link, or decodes a thinking time.
 ///
 /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
 /// the decoder reads.
@@ -309,8 +316,8 @@ fn transcode_allowance(
     Ok(TimeAllowance { stages, per_move })
 }
 
-/// Encodes the stage `given` of a time control for a game link, or decodes one: its moves, time and
-/// bonus.
+/// Encodes the stage `given` of a time control (moves, time and bonus) for a game link, or decodes
+/// a stage.
 ///
 /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
 /// the decoder reads.
@@ -345,11 +352,11 @@ fn transcode_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<Tim
     Ok(TimeStage { moves, time, bonus })
 }
 
-/// Encodes the length of time `given` for a game link, or decodes one, in few bits.
+/// Encodes the length of time `given` for a game link, or decodes a length of time.
 ///
-/// The length is written as a multiple of the largest unit that divides it: minute, second,
-/// millisecond or microsecond. With an encoder as `coder`, returns `given`. With a decoder, ignores
-/// `given` and returns what the decoder reads.
+/// The length is written as a multiple of the largest possible unit (minute, second, millisecond or
+/// microsecond), which takes few bits. With an encoder as `coder`, returns `given`. With a decoder,
+/// ignores `given` and returns what the decoder reads.
 pub(super) fn transcode_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();

@@ -26,7 +26,7 @@ const CHECKSUM_BYTES: usize = 3;
 /// Kind of contents of a link: a game in the short or the whole form, a tournament game to be
 /// played on another device, or the result of such a game.
 ///
-/// The kind goes into the checksum, so that a link is never read as another kind.
+/// The kind goes into the checksum, so that a link is never read as a link of another kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkKind {
     /// A game in the short form, version 1: moves, clocks and result.
@@ -49,7 +49,7 @@ impl LinkKind {
         }
     }
 
-    /// Returns the kind of a link to a game, which the first character of the link tells.
+    /// Returns the kind of a link to a game, from the first character of the link.
     ///
     /// `2` means the whole form, with all events of a saved game; any other character counts as the
     /// short form, with moves, clocks and result.
@@ -59,7 +59,8 @@ impl LinkKind {
 
     /// Returns the byte that is hashed first for the checksum of a link of this kind.
     ///
-    /// This byte is different for each kind, so that a link is never read as another kind.
+    /// This byte is different for each kind, so that a link is never read as a link of another
+    /// kind.
     const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::ShortGame => b'1',
@@ -85,7 +86,7 @@ pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
 /// Decodes the text of a link to its bytes, after checking version and checksum.
 ///
 /// Ignores line breaks, and characters that mail programs, messengers and trackers append (`.`,
-/// `)`, `&fbclid=…`, a blank): the checksum shows that the rest is right.
+/// `)`, `&fbclid=…`, a space). The checksum shows that the rest is right.
 pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
@@ -118,8 +119,8 @@ fn is_link_character(character: char) -> bool {
 /// Returns the bytes of the link `letters`, without version and checksum; `None` if the checksum is
 /// wrong.
 ///
-/// Also tries to leave out up to three `-` or `_` at the end, which may belong to the text around
-/// the link, and the `A` that [`encode_link`] may append.
+/// Also tries to remove up to three `-` or `_` at the end, which may belong to the text around the
+/// link, and the `A` that [`encode_link`] may append.
 fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;

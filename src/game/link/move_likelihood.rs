@@ -31,9 +31,9 @@ const REST_FREQUENCY: u32 = 3;
 /// Returns the playable moves of a position, the likeliest first, and the weight of each, for a
 /// game link.
 ///
-/// A greater weight takes fewer bits in the link. `by` determines the weights. Without
-/// `check_warnings`, moves that leave the king in check are included and come last. `last` is the
-/// target square of the previous move.
+/// A move with a greater weight takes fewer bits in the link. `by` determines the weights.
+/// `check_warnings` is the house rule that forbids moves that leave the king in check; if it is
+/// off, these moves are included and come last. `last` is the target square of the previous move.
 pub(super) fn moves_by_likelihood(
     position: &Position,
     check_warnings: bool,
@@ -80,7 +80,8 @@ const fn piece_worth(role: Role) -> i32 {
     }
 }
 
-/// Returns how likely people are to play the move `mv`, as a number in hundredths of a pawn.
+/// Returns a score of the move `mv` in hundredths of a pawn: people are more likely to play a move
+/// with a higher score.
 ///
 /// `last` is the target square of the previous move: recaptures are likely.
 fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {

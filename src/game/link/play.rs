@@ -58,8 +58,8 @@ pub(super) fn transcode_moves(
 /// Encodes the mover's time left after each of `plies` half-moves for a game link, or decodes these
 /// times.
 ///
-/// `given` holds the times, `None` where one is unknown; the list is empty without clocks. A time
-/// is written as its difference from the time that the player would have left without thinking: the
+/// `given` holds the times, `None` for an unknown time; the list is empty without clocks. A time is
+/// written as its difference from the time that the player would have left without thinking: the
 /// previous time plus the increment. With an encoder as `coder`, returns the times rounded as the
 /// link holds them. With a decoder, ignores `given` and returns what the decoder reads.
 pub(super) fn transcode_clocks(
@@ -98,12 +98,13 @@ pub(super) fn transcode_clocks(
     Ok(clocks)
 }
 
-/// Encodes the present times left of White and Black, `given`, for a game link, or decodes them.
+/// Encodes the present times left of White and Black, `given`, for a game link, or decodes two
+/// times.
 ///
-/// The times are `None` without clocks, and after the end of the game. `clocks` holds the time left
-/// after each half-move, from which the present times differ little. With an encoder as `coder`,
-/// returns `given` in whole milliseconds. With a decoder, ignores `given` and returns what the
-/// decoder reads.
+/// The times are `None` without clocks, and after the end of the game. `clocks` holds the mover's
+/// time left after each half-move. A present time is written as the difference from the player's
+/// last time in `clocks`. With an encoder as `coder`, returns `given` in whole milliseconds. With a
+/// decoder, ignores `given` and returns what the decoder reads.
 pub(super) fn transcode_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -131,8 +132,9 @@ pub(super) fn transcode_time_left(
 
 /// Encodes the result `score` of a game and the `reason` of its end for a link, or decodes both.
 ///
-/// `reason` is `None` if it is unknown. With an encoder as `coder`, returns what the encoder has
-/// written. With a decoder, ignores `score` and `reason` and returns what the decoder reads.
+/// `reason` is `None` if the reason is unknown. With an encoder as `coder`, returns what the
+/// encoder has written. With a decoder, ignores `score` and `reason` and returns what the decoder
+/// reads.
 pub(super) fn transcode_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -179,8 +181,8 @@ fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if first_stage_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// Converts the time `left` of player `color` to the unit in which a game link counts it, and rounds
-/// it.
+/// Returns the time `left` of player `color` as a number of the units in which a game link counts
+/// clock times, rounded.
 ///
 /// The unit is a second if the first stage of the player's clock is ten minutes or more, else a
 /// tenth of a second.
@@ -189,7 +191,8 @@ fn to_link_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     (millis(left) + unit / 2).min(MAX_CLOCK_MS) / unit
 }
 
-/// Returns the time of the first stage on the clock of player `color`; zero without stages.
+/// Returns the time of the first stage on the clock of player `color`; zero if the player has no
+/// clock or only a limit for each move.
 fn first_stage_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }

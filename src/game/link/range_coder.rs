@@ -8,7 +8,8 @@
 
 use super::LinkError;
 
-/// Size of the range below which the coder writes or reads a byte and then widens the range.
+/// If the range is smaller than this, the coder writes or reads a byte and widens the range. The
+/// range is the interval of numbers that stands for the values coded so far.
 const NARROW_RANGE: u32 = 1 << 24;
 
 /// Range coder (a form of arithmetic coding), which writes likely values in fewer bits: an encoder
@@ -20,14 +21,14 @@ pub(super) trait RangeCoder {
     /// Encodes `value`, an index into `weights`, or decodes an index; a greater weight takes fewer
     /// bits.
     ///
-    /// An encoder returns `value`; a decoder ignores it and returns the index that it reads. The
-    /// sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
+    /// An encoder returns `value`. A decoder ignores `value` and returns the index that it reads.
+    /// The sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
     fn transcode_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
-    /// Encodes the number `value` below `bound`, or decodes one; all numbers below `bound` take
-    /// equally many bits.
+    /// Encodes the number `value` below `bound`, or decodes a number; all numbers below `bound`
+    /// take equally many bits.
     ///
-    /// An encoder returns `value`; a decoder ignores it and returns the number that it reads.
+    /// An encoder returns `value`. A decoder ignores `value` and returns the number that it reads.
     fn transcode_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
@@ -44,7 +45,8 @@ pub(super) struct RangeEncoder {
 /// Range decoder (a form of arithmetic coding): reads the values that a range encoder has written
 /// as bytes.
 ///
-/// After the last byte it reads zeros without end, so the caller must know how many values to read.
+/// After the last byte, the decoder reads zeros without end. So the caller must know how many
+/// values to read.
 #[derive(Debug)]
 pub(super) struct RangeDecoder<'a> {
     code: u32,
@@ -58,8 +60,8 @@ impl RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
-    /// Encodes one value: narrows the encoder's range to the part that stands for this value, and
-    /// writes the bytes that can no longer change.
+    /// Encodes one value: narrows the encoder's range to the part that stands for this value. Then
+    /// writes bytes, and widens the range, until the range is at least [`NARROW_RANGE`].
     ///
     /// The range has `total` equal parts; the value takes `size` of them, from part number `start`
     /// on.
@@ -139,8 +141,8 @@ impl<'a> RangeDecoder<'a> {
         reader
     }
 
-    /// Reads the next byte into `code`, the number from which the decoder computes values; zero
-    /// after the last byte.
+    /// Reads the next byte into `code`, the number from which the decoder computes values. After
+    /// the last byte, reads zeros.
     fn read_byte(&mut self) {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
@@ -155,7 +157,8 @@ impl<'a> RangeDecoder<'a> {
     }
 
     /// Completes the decoding of one value: narrows the decoder's range to the part that stands for
-    /// this value, and reads further bytes if necessary.
+    /// this value. Then reads bytes, and widens the range, until the range is at least
+    /// [`NARROW_RANGE`].
     ///
     /// The range has `total` equal parts; the value takes `size` of them, from part number `start`
     /// on.
@@ -171,7 +174,7 @@ impl<'a> RangeDecoder<'a> {
 }
 
 impl RangeCoder for RangeDecoder<'_> {
-    /// Decodes an index into `weights`, which must be the weights with which it was encoded.
+    /// Decodes an index into `weights`, the same weights with which the index was encoded.
     ///
     /// Ignores the last argument, which only an encoder needs.
     fn transcode_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
@@ -191,7 +194,7 @@ impl RangeCoder for RangeDecoder<'_> {
         Err(LinkError::Meaningless)
     }
 
-    /// Decodes a number below `bound`, which must be the bound with which it was encoded.
+    /// Decodes a number below `bound`, the same bound with which the number was encoded.
     ///
     /// Ignores the last argument, which only an encoder needs.
     fn transcode_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {

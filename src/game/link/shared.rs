@@ -21,18 +21,19 @@ pub struct SharedGame {
     /// the position, the start position is the corrected one.
     pub setup: GameSetup,
     /// The moves from the start position. All are legal, except that the last may leave the mover's
-    /// own king in check if check warnings are off.
+    /// own king in check if the house rules allow it.
     pub moves: Vec<Move>,
-    /// The mover's time left after each move; `None` where it is unknown; an empty list without
+    /// The mover's time left after each move; `None` for an unknown time; an empty list without
     /// clocks. Rounded to tenths of a second, or to seconds if the player began with ten minutes or
     /// more.
     pub clocks: Vec<Option<Span>>,
-    /// The time left of White and Black now, in whole milliseconds. `None` if a player has no clock
-    /// or only a limit for each move, and if the game is over.
+    /// The time left of White and Black when the link is made, in whole milliseconds. `None` if a
+    /// player has no clock or only a limit for each move, and if the game is over.
     pub time_left: Option<[Span; 2]>,
     /// The result of the game, as far as PGN can express it.
     pub pgn_result: PgnResult,
-    /// The reason why the game ended; `None` if it is unknown, and while the game is not over.
+    /// The reason why the game ended; `None` if the reason is unknown, and while the game is not
+    /// over.
     pub reason: Option<EndReason>,
     /// All events of the game; `None` if the other fields express the whole game. The other fields
     /// cannot express, for example, time used on a running clock, an open draw offer, a correction
@@ -89,8 +90,8 @@ impl SharedGame {
         };
         let short = short.with_rounded_times();
         let Journal { setup, events } = game.journal();
-        // The journal gets the same shortened texts as the short form and, without clocks, the
-        // default time control.
+        // The journal gets the same shortened texts as the short form and, in a game without
+        // clocks, the default time control.
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole_game::starting_at_zero(Journal { setup, events });
@@ -98,8 +99,8 @@ impl SharedGame {
         SharedGame { saved_journal, ..short }
     }
 
-    /// Returns the result of the game in the link, also one that PGN cannot express, such as a loss
-    /// for both players; `None` while the game is not over.
+    /// Returns the result of the game in the link; `None` while the game is not over. The result
+    /// may be one that PGN cannot express, such as a loss for both players.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.saved_journal, self.pgn_result) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
@@ -109,8 +110,10 @@ impl SharedGame {
         }
     }
 
-    /// Whether game links of version 1, the short form, can express the house rules, the edition of
-    /// the rulings and the time of the first increment in this game setup.
+    /// Whether game links of version 1, the short form, can express these parts of `setup`: the
+    /// house rules, whether the first increment is added before or after the first move, and the
+    /// edition of the program's rulings (its decisions on questions that the house rules leave
+    /// open).
     pub(crate) fn fits_version_1(setup: &GameSetup) -> bool {
         fields::fits_version_1(setup)
     }
@@ -118,9 +121,9 @@ impl SharedGame {
     /// Whether this short form of a game link (moves, clocks, result) expresses all of `game`.
     ///
     /// The setup must fit version 1 of links. For a game in progress, a replay must give exactly
-    /// the same state. A finished game must have nothing that the short form lacks: a result that
-    /// PGN does not know, changes of a clock by hand, draw offers, corrections of the position, or
-    /// a reason of the arbiter.
+    /// the same state. A finished game must be free of everything that the short form cannot
+    /// express: a result that PGN does not know, changes of a clock by hand, draw offers,
+    /// corrections of the position, and a reason of the arbiter.
     fn fits_short_form(&self, game: &Game) -> bool {
         let fits_finished_game = || {
             let has_arbiter_reason = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -158,12 +161,13 @@ impl SharedGame {
 
     /// Returns the game as the text of a link, to follow the `#` in a URL.
     ///
-    /// Omits the [ticket](Headers::ticket) of a tournament board, because players pass links on to
-    /// others.
+    /// Omits the [ticket](Headers::ticket), the secret code of a tournament board, because players
+    /// pass links on to others.
     ///
     /// # Errors
-    /// If a move cannot be played, the link would be [too long](LinkError::TooLong), a name is
-    /// longer than 1,020 bytes, or no link can hold the game (byo-yomi, a wooden board).
+    /// In each of these cases: a move cannot be played; the link would be [too
+    /// long](LinkError::TooLong); a name is longer than 1,020 bytes; no link can hold the game
+    /// (byo-yomi, a wooden board).
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
@@ -176,8 +180,7 @@ impl SharedGame {
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// Returns the shared game with `headers`, such as names and event, in place of its own
-    /// headers.
+    /// Returns the shared game with its headers (names, event, place) replaced by `headers`.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -227,7 +230,7 @@ impl SharedGame {
 
     /// Reads a shared game from the text of a link, without the `#`.
     ///
-    /// A forged link cannot make this function slow: it never does more work than for the longest
+    /// A forged link cannot make this function slow: the work is never more than for the longest
     /// game.
     ///
     /// # Errors
@@ -281,7 +284,7 @@ impl SharedGame {
 
     /// Converts the shared game to a PGN game, with the time left after each move.
     ///
-    /// Stops before an illegal last move, one that left the king in check.
+    /// Leaves out a last move that leaves the king in check, because PGN allows only legal moves.
     pub fn to_pgn_game(&self) -> PgnGame {
         if let Some(journal) = &self.saved_journal {
             return pgn::to_pgn_game(&journal.replay().game);
@@ -340,7 +343,8 @@ impl SharedGame {
 }
 
 impl From<ImportedGame> for SharedGame {
-    /// Converts an imported game to the contents of a link, with names cut to the limit of links.
+    /// Converts an imported game to the contents of a link, with each text of the headers cut to
+    /// 255 characters.
     fn from(game: ImportedGame) -> SharedGame {
         let ImportedGame { headers, start, moves, score, .. } = game;
         let setup = GameSetup { start, headers: with_short_texts(&headers), ..GameSetup::default() };

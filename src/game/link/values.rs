@@ -12,7 +12,7 @@ pub(super) struct AdaptiveModel {
     weights: Vec<u32>,
 }
 
-/// Weight that is added to a value each time it occurs.
+/// Number that is added to the weight of a value each time the value occurs.
 const LEARNING_STEP: u32 = 24;
 
 /// Sum of weights above which all weights are halved.
@@ -133,8 +133,8 @@ pub(super) struct TextModel {
 }
 
 impl TextModel {
-    /// Returns the frequency models for texts, in which the usual characters of names start with
-    /// the greatest weights.
+    /// Returns frequency models for texts. The usual characters of names start with the greatest
+    /// weights.
     pub(super) fn new() -> TextModel {
         let usual = |byte: u8| match byte {
             b'a' | b'e' | b'i' | b'n' | b'r' | b'o' | b's' => 24,

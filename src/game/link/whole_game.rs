@@ -13,7 +13,7 @@ use crate::game::{Event, Game, Instant, Journal};
 const MAX_EVENTS: usize = 16_000;
 
 /// The greatest number of game-ending events, such as resignations, in a link. The game copies
-/// itself before each of them, which takes time.
+/// itself before each of these events, which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
 /// Encodes the saved game `journal` as the bytes of a link of version 2, which holds all events of
@@ -32,10 +32,10 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     transcode_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
-/// Encodes all events of the saved game `given` for a link of version 2, or decodes them; returns
-/// the replayed game.
+/// Encodes the setup and all events of the saved game `given` for a link of version 2, or decodes a
+/// saved game. Returns the replayed game.
 ///
-/// Applies each event to the game at once, because the position tells which events are likely next.
+/// Applies each event to the game at once, because the game shows which events are likely next.
 /// `by` is the assumption on how the players choose moves. If `coder` is a decoder, `by` and
 /// `given` are ignored.
 fn transcode_whole_game(
@@ -69,8 +69,8 @@ fn transcode_whole_game(
 /// Whether `event` may end a game by a declaration of a player or the arbiter, such as a
 /// resignation.
 ///
-/// The game copies itself before each such event, which takes time, so a link with too many is
-/// refused.
+/// The game copies itself before each such event, which takes time, so a link with too many such
+/// events is refused.
 fn may_end_game(event: &Event) -> bool {
     matches!(
         event,

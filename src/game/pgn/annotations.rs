@@ -9,7 +9,7 @@ use crate::rules::{Move, Position};
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
-/// Maximum size of the annotations of an imported game, in bytes of memory.
+/// Maximum size of the annotations of an imported game, in bytes.
 pub(crate) const MAX_ANNOTATION_BYTES: usize = 262_144;
 
 /// Returns the annotations of a PGN game for an imported game: comments, NAGs (signs such as `!`),
@@ -26,14 +26,14 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     if tags.is_empty() && !has_annotations {
         return String::new();
     }
-    // An imported game has a field for the start position.
+    // Leaves out the start position, because an imported game has a field for the start position.
     let text = PgnGame { tags, ..game.clone() }.without_start().to_string();
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Parses the annotations of an imported game, and returns the game with them. `start` and `moves`
-/// are the start position and the moves of the game. `None` if `annotations` is empty, or belongs to
-/// another start position or other moves.
+/// Returns an imported game as a PGN game with its annotations. `start` and `moves` are the start
+/// position and the moves of the imported game. `None` if `annotations` is empty, or has another
+/// start position or other moves.
 pub(crate) fn with_annotations(annotations: &str, start: &Position, moves: &[Move]) -> Option<PgnGame> {
     if annotations.is_empty() {
         return None;

@@ -10,13 +10,14 @@ use crate::rules::{Color, Position};
 impl Game {
     /// Returns the game as PGN text, with its tags, house rules, moves and times left.
     ///
-    /// The tags are the seven of the standard, `SetUp` and `FEN` for a start position other than
-    /// the usual one, `TimeControl` (with `WhiteTimeControl` and `BlackTimeControl` where these
+    /// The tags are the seven standard tags, `SetUp` and `FEN` for a start position other than the
+    /// usual one, `TimeControl` (with `WhiteTimeControl` and `BlackTimeControl` where these
     /// differ), `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its move.
     /// The reason of the end is a comment after the last move. A move that ended the game by
     /// leaving the king in check is written as a comment. A result that PGN does not know, such as
     /// `0-0`, is a comment too. The PGN result is then `*`, and the `Termination` is `adjudication`
-    /// if the arbiter gave the result. A game on a wooden board has only tags and the result.
+    /// if the arbiter gave the result. If the app is only the clock of a game, the PGN has only
+    /// tags and the result.
     ///
     /// In PGN, a game has one start position, and every move must be legal. So a game whose
     /// position the arbiter has corrected is written from the last correction on, with `SetUp` and
@@ -25,8 +26,8 @@ impl Game {
         to_pgn_game(self).to_string()
     }
 
-    /// Returns the game as PGN text like [`pgn`](Game::pgn), also with the time that the player used
-    /// for each move, as the command `%emt` (elapsed move time).
+    /// Returns the game as PGN text like [`pgn`](Game::pgn), with the time that the player used for
+    /// each move, as the command `%emt` (elapsed move time).
     pub fn pgn_with_times_used(&self) -> String {
         pgn_game(self, true).to_string()
     }
@@ -131,7 +132,7 @@ fn is_initial_position(start: &Position) -> bool {
 }
 
 /// Returns the PGN tags of the game, as pairs of name and value; `start` is the position before the
-/// first move that PGN writes.
+/// first move in the PGN.
 fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     let headers = game.headers();
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown.to_owned() } else { text.to_owned() };
@@ -165,7 +166,7 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
 }
 
 /// Returns the result of the game for PGN: `*`, the unknown result, while the game is not over, and
-/// if PGN does not know its result.
+/// if PGN does not know the result.
 fn pgn_result(game: &Game) -> PgnResult {
     game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }

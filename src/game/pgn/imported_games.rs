@@ -27,8 +27,8 @@ pub struct ImportedGame {
     /// fault that was skipped; `None` without a fault. The fault itself is in
     /// [`ImportedGames::faults`].
     pub fault: Option<TextPlace>,
-    /// Number, from 0, of the first identical game of the same import; `None` if there is none, and
-    /// before the games are compared.
+    /// Number, from 0, of the first identical game of the same import; `None` if no earlier game is
+    /// identical, and before the games are compared.
     pub duplicate_of: Option<usize>,
 }
 
@@ -90,7 +90,7 @@ fn with_short_texts(mut headers: Headers) -> Headers {
     headers
 }
 
-/// Reads a stream of PGN games, or of positions in FEN, one to a line.
+/// Reads a stream of PGN games, or of positions in FEN with one on each line.
 ///
 /// The beginning of the stream tells which of the two it contains. `how` sets the options of the
 /// PGN reader, such as how many moves it accepts. The moves must be legal under FIDE's laws.
@@ -100,7 +100,7 @@ pub fn read_games<R: BufRead>(
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
 ) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     let mut input = Decoder::new(input);
-    // An unreadable stream goes to the PGN reader, which reports the error.
+    // If the stream cannot be read, the PGN reader reports the error.
     let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
         (Some(read_positions(input)), None)
     } else {
@@ -132,8 +132,8 @@ impl ImportedGames {
     /// Total number of half-moves after which an import reads no further game.
     pub const MAX_TOTAL_PLIES: usize = 100_000;
 
-    /// The greatest length of the annotations of all games together, in bytes. The game that exceeds
-    /// this length, and all later games of the import, lose their annotations.
+    /// The greatest length of the annotations of all games together, in bytes. The game that
+    /// exceeds this length loses its annotations, and so do all later games of the import.
     pub const MAX_TOTAL_ANNOTATION_BYTES: usize = 4 * 1024 * 1024;
 
     /// Reads a text of PGN games, or of positions in FEN with one on each line, under FIDE's laws.
@@ -166,8 +166,8 @@ impl ImportedGames {
         }))
     }
 
-    /// Whether the last moves of `game` are missing, because its text could be read only up to a
-    /// fault. Returns `false` if its fault was skipped, such as a faulty tag.
+    /// Whether the last moves of `game` are missing, because the text of the game could be read
+    /// only up to a fault. Returns `false` if the fault was skipped, such as a faulty tag.
     pub fn is_cut_short(&self, game: &ImportedGame) -> bool {
         self.faults.iter().any(|error| game.fault == Some(error.place) && error.fault.ends_the_game())
     }

@@ -4,8 +4,8 @@ use crate::rules::pgn::{PgnError, PgnFault, PgnGame, TextPlace, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
-/// Number of slashes from which a word counts as the pieces of a position. A result, such as
-/// `1/2-1/2`, has fewer.
+/// Least number of slashes in a word that counts as the pieces of a FEN. A result, such as
+/// `1/2-1/2`, has fewer slashes.
 const PIECE_FIELD_SLASHES: usize = 3;
 
 /// The greatest number of bytes read of a line: more than a position needs, even with everything
@@ -17,8 +17,8 @@ const MAX_FAULT_TEXT: usize = 200;
 
 /// Whether a text begins with a chess position in FEN and not with a PGN game.
 ///
-/// This is the case if the first line that is neither blank nor a remark has the pieces of a
-/// position among its first words.
+/// Looks only at the first line that is neither blank nor a remark. One of the first words of this
+/// line must hold the pieces of a position.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
     let line = text.lines().find(|line| !is_blank_or_remark(line)).unwrap_or_default();
@@ -33,7 +33,7 @@ pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
 /// position.
 const SEARCHED_BEGINNING: usize = 4_096;
 
-/// The greatest number of words of a label before a position, such as `Position nach Zug`.
+/// The greatest number of words of a label before a position, such as `Position after move`.
 const MAX_LABEL_WORDS: usize = 3;
 
 /// Whether a line of a FEN file contains no position: it is blank, or a remark that begins with
@@ -52,7 +52,7 @@ pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result
 
 /// Iterator over the lines of a FEN stream with their numbers, counted from 1.
 ///
-/// Lines are cut at [`MAX_LINE_BYTES`] bytes.
+/// Leaves out the rest of a line after [`MAX_LINE_BYTES`] bytes.
 struct NumberedLines<R> {
     input: R,
     number: usize,
@@ -66,7 +66,7 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
     /// Returns the number of the next line of the FEN stream, and the line without its line break;
     /// `None` at the end.
     ///
-    /// An error of the stream counts as its end.
+    /// An error of the stream counts as the end of the stream.
     fn next(&mut self) -> Option<(usize, String)> {
         let mut line = Vec::new();
         self.number += 1;

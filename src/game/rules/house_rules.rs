@@ -44,9 +44,10 @@ pub struct HouseRules {
     pub flag_fall: FlagFall,
     /// How players offer draws (FIDE 9.1).
     pub draw_offers: DrawOffers,
-    /// Time that a wrong draw claim, or an illegal move on a wooden board, adds to the opponent's
-    /// clock (FIDE 9.5.3, A.3); `None` for no penalty. With a penalty, a wrong claim also counts as
-    /// a draw offer (9.1.2.3), and the move declared with it must be made (9.5.3).
+    /// Time that a wrong draw claim adds to the opponent's clock (FIDE 9.5.3, A.3); `None` for no
+    /// penalty. If the app is only the clock of a game, an illegal move adds the same time. With a
+    /// penalty, a wrong claim also counts as a draw offer (9.1.2.3), and the move declared with it
+    /// must be made (9.5.3).
     pub wrong_claim_penalty: Option<Span>,
     /// Result of a resignation (FIDE 5.1.2). In stored games that do not name this rule, a loss.
     pub resignation: Resignation,

@@ -1,4 +1,7 @@
 //! Reads and sets house rules by option, compares them with presets, and writes them as text.
+//!
+//! An edition is one version of the program's rulings: its decisions on questions that the house
+//! rules leave open.
 
 use std::fmt;
 
@@ -131,7 +134,7 @@ impl HouseRules {
         let usual = self.nearest_preset_in(from).rules();
         let mut rules = self.clone();
         for option in RuleOption::ALL.into_iter().filter(|option| option.first_edition() > from) {
-            // The value comes from the same option of a preset, so it fits.
+            // `set_option` cannot fail, because `option` has this value in a preset.
             let _ = rules.set_option(option, usual.option_value(option));
         }
         rules
@@ -189,7 +192,7 @@ impl HouseRules {
 }
 
 impl fmt::Display for HouseRules {
-    /// Writes the name of the nearest preset and the differences from it: `fide`,
+    /// Writes the name of the nearest preset and the differences from it, such as `fide` or
     /// `lobby; check-warnings=off`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nearest = self.nearest_preset();

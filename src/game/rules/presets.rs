@@ -72,9 +72,10 @@ impl Preset {
     }
 
     /// Returns the names of the time controls that belong to this published set of house rules,
-    /// such as `5+0`, as in [`TIME_PRESETS`](crate::game::TIME_PRESETS).
+    /// such as `5+0`; empty if the set prescribes no time control.
     ///
-    /// The name `none` means a game without clocks. Empty if the set prescribes no time control.
+    /// Each name is in the list [`TIME_PRESETS`](crate::game::TIME_PRESETS), except `none`, which
+    /// means a game without clocks.
     pub const fn time_control_names(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],

@@ -194,7 +194,8 @@ impl RuleOption {
     /// Returns the edition (version) of the program's rulings that introduced this house-rule
     /// option.
     ///
-    /// Games under earlier editions do not have the option.
+    /// The rulings are decisions on questions that the house rules leave open. Games under earlier
+    /// editions do not have the option.
     pub(super) const fn first_edition(self) -> Edition {
         match self {
             RuleOption::Resignation => Edition::Second,
@@ -213,7 +214,7 @@ impl RuleOptionValue {
     /// Returns the name of this value of a house-rule option in URLs, settings and PGN, such as
     /// `at-once`.
     ///
-    /// A penalty of neither one minute nor two has the name `on`.
+    /// A penalty other than one or two minutes has the name `on`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
@@ -255,8 +256,7 @@ fn names(option: RuleOption) -> String {
 }
 
 impl RuleOptionError {
-    /// Returns the code of this error in setting a house rule, for programs: `unknown-rule` or
-    /// `bad-rule-value`.
+    /// Returns the name of this error for programs: `unknown-rule` or `bad-rule-value`.
     pub const fn code(self) -> &'static str {
         match self {
             RuleOptionError::Unknown => "unknown-rule",

@@ -36,7 +36,7 @@ pub enum DeadPosition {
     /// Neither side has enough material to mate.
     Material,
     /// Only this material is left: the two kings; the kings and one bishop; the kings and one
-    /// knight; or the kings and a bishop each, both on squares of one colour.
+    /// knight; or a king and a bishop each, with both bishops on squares of the same colour.
     ListedMaterial,
 }
 
@@ -63,8 +63,8 @@ pub enum Resignation {
     Loss,
 }
 
-/// House rule: the result of a move that leaves the mover's own king in check, if check warnings
-/// are off.
+/// House rule: the result of a move that leaves the mover's own king in check, if the house rules
+/// allow such a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SelfCheck {
     /// A loss, unless the opponent cannot mate by any series of legal moves (FIDE 7.5.5).
@@ -78,7 +78,8 @@ pub enum SelfCheck {
 /// has received.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
-    /// By either player, at any time; acceptable once both have made a move (FIDE 5.2.3).
+    /// By either player, at any time; the opponent can accept once both players have made a move
+    /// (FIDE 5.2.3).
     AnyTime,
     /// Only in the player's own turn; the opponent sees the offer at once.
     OwnTurn,

@@ -1,5 +1,5 @@
-//! Comments and signs of the moves in a game tree, as the players edit them; and the time used for
-//! a move, from its comments.
+//! Comments and signs (`!`, `±`) of the moves in a game tree (a game with its variations), as the
+//! players read and edit them. Also reads the time used for a move from the comments of the move.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
@@ -8,16 +8,16 @@ use crate::rules::pgn::{Glyph, command_value, parse_time};
 
 impl GameTree {
     /// Returns the time that the player used for the move `node`, from the command `%emt` (elapsed
-    /// move time) in the comments of the move. `None` if no comment has this command, or if its
-    /// value is no time.
+    /// move time) in the comments of the move. `None` if no comment has this command, or if the
+    /// value of the command is not a time.
     pub fn time_used(&self, node: NodeId) -> Option<Span> {
         let comments = self.comments_on_position(node);
         let value = comments.iter().find_map(|comment| command_value(comment, "emt"))?;
         u64::try_from(parse_time(value)?.as_millis()).ok().map(Span::from_millis)
     }
 
-    /// Returns the comments on the position after the move `node` of the game tree: those directly
-    /// after the move, and those after the variations that replace it.
+    /// Returns the comments on the position after the move `node` of the game tree. PGN writes them
+    /// directly after the move, or after a variation that begins with an alternative to the move.
     pub(super) fn comments_on_position(&self, node: NodeId) -> Vec<String> {
         let mut comments = self.written_annotation(node).comments;
         for variation in self.variations_of(node) {
@@ -33,9 +33,10 @@ impl GameTree {
         plain_text(&self.written_annotation(node).comments)
     }
 
-    /// Returns the comments before the move `node` of the game tree, and those after the variation
-    /// that the move begins, each joined to one text without commands for programs. Both are empty
-    /// if the move begins no variation.
+    /// Returns two texts: the comments before the move `node` of the game tree, and the comments
+    /// after the variation that the move begins. Leaves out commands for programs.
+    ///
+    /// Both texts are empty if the move begins no variation.
     pub fn comments_around_variation(&self, node: NodeId) -> (String, String) {
         let annotation = self.written_annotation(node);
         (plain_text(&annotation.before_move), plain_text(&annotation.after_variation))
@@ -68,11 +69,11 @@ impl GameTree {
     /// Adds the sign `sign`, such as `!` or `±`, to the move `node` of the game tree, or removes it
     /// if the move has it; this can be undone.
     ///
-    /// A move has at most one sign that judges the move (`!` to `?!`), and one that judges the
-    /// position (`=` to `−+`): a new sign replaces the earlier one of the same category.
+    /// A move has at most one sign that judges the move (such as `!`), and one that judges the
+    /// position (such as `±`): a new sign replaces the earlier one of the same category.
     ///
     /// # Errors
-    /// If `node` is the start position, which is no move.
+    /// If `node` is the start position.
     pub fn toggle_sign(&mut self, node: NodeId, sign: Glyph) -> Result<(), TreeError> {
         if node == NodeId::START {
             return Err(TreeError::NoMove);
@@ -91,8 +92,8 @@ impl GameTree {
     }
 }
 
-/// Returns the category of a move's sign: 0 if it judges the move (`!`), 1 if it judges the
-/// position (`±`); `None` for others.
+/// Returns the category of a move's sign: 0 if the sign judges the move (`!`), 1 if it judges the
+/// position (`±`); `None` for every other sign.
 fn sign_category(sign: Glyph) -> Option<u8> {
     match sign.0 {
         1..=6 => Some(0),
@@ -121,7 +122,8 @@ pub(super) fn split_commands(comment: &str) -> (Vec<String>, String) {
     (commands, single_spaced(&text))
 }
 
-/// Returns `text` with each run of white space replaced by one space, and none at its ends.
+/// Returns `text` with each run of white space replaced by one space, and no white space at either
+/// end.
 fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

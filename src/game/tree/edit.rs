@@ -1,4 +1,4 @@
-//! Edits of a game tree as data, for undo and redo.
+//! Edits of a game tree (a game with its variations) as data, for undo and redo.
 
 use super::node::{Annotation, NodeId};
 
@@ -12,6 +12,7 @@ pub(super) enum TreeEdit {
     Detach { node: NodeId },
     /// Moves a node to the index `place` among the children of its parent.
     Reorder { node: NodeId, place: usize },
-    /// Replaces the comments and signs of moves; the first of these moves is shown afterwards.
+    /// Replaces the comments and signs of moves. Undo and redo return the first of these moves as
+    /// the move to show.
     Annotate { annotations: Vec<(NodeId, Annotation)> },
 }

@@ -1,5 +1,5 @@
-//! Edits game trees: adds, deletes and reorders moves, with undo and redo. Each edit is stored with
-//! its inverse.
+//! Edits game trees (games with their variations): adds, deletes and reorders moves, with undo and
+//! redo. For each edit, the tree stores the inverse edit.
 
 use super::edit::TreeEdit;
 use super::game_tree::{GameTree, MAX_MOVES, MAX_TEXT_BYTES, MAX_VARIATION_DEPTH, TreeError};
@@ -11,8 +11,8 @@ impl GameTree {
     /// move.
     ///
     /// A move that is not yet a child of `after` becomes the next move of the line, or begins a
-    /// variation. After the last move of a played game, the new move goes into a variation that
-    /// first repeats that last move, because PGN has no other place for the new move.
+    /// variation. Directly after the last move of a played game, a new move would count as played
+    /// in PGN. Such a move goes into a variation that first repeats the last move of the game.
     ///
     /// # Errors
     /// If the move is not legal in the position after `after`, the tree is full, or variations
@@ -47,7 +47,7 @@ impl GameTree {
     /// Moves the innermost variation that contains the move `node` one place forward among the
     /// alternatives; this can be undone.
     ///
-    /// Returns whether the variation moved; `false` if the move is in no variation.
+    /// Returns `false`, and changes nothing, if the move is in no variation.
     ///
     /// # Errors
     /// If the variation would be moved in front of a move that was played in the game.
@@ -130,7 +130,8 @@ impl GameTree {
     /// Adds `node` to the game tree as the last child of `parent`, and returns its id; this can be
     /// undone.
     ///
-    /// Refuses if the tree has too many moves, or if variations would be nested too deeply.
+    /// # Errors
+    /// If the tree is full, or variations would be nested too deeply.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {
@@ -144,12 +145,10 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Adds a move after the end of a played game to the game tree, in a variation that repeats the
-    /// last move.
+    /// Adds the move `node` after the last move `last` of a played game, in a variation that first
+    /// repeats `last`. Returns the id of the added node.
     ///
-    /// PGN allows no moves after the game itself. `last` is the node of the last move, and `node`
-    /// the move to add. Returns the id of the added node. If the variation has this move already,
-    /// returns the id of the existing node.
+    /// If the variation has this move already, returns the id of the existing node.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;
@@ -197,9 +196,8 @@ impl GameTree {
                 let place = self.remove_from_parent(node);
                 self.count_subtree(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
-                // A variation after the end of the game first repeats the last move. When such a
-                // variation is detached, the played last move is shown; otherwise the parent is
-                // shown.
+                // A variation after the end of a played game begins with a copy of the last move.
+                // When this copy is detached, the last move itself is shown, not the parent.
                 let last = self.move_at(node).and_then(|mv| self.child_with(parent, mv));
                 (TreeEdit::Attach { node, place }, last.unwrap_or(parent))
             }
@@ -220,8 +218,7 @@ impl GameTree {
         }
     }
 
-    /// Returns a mutable reference to the alternatives to a move of the game tree: the children of
-    /// its parent, the move itself included.
+    /// Returns the children of the parent of `node`, `node` itself included.
     fn siblings(&mut self, node: NodeId) -> &mut Vec<NodeId> {
         let parent = self.parent(node).unwrap_or(NodeId::START);
         &mut self.node_mut(parent).children
@@ -235,10 +232,8 @@ impl GameTree {
         place
     }
 
-    /// Adds the number of moves and comment bytes of a subtree to the totals of the game tree, or
-    /// subtracts them.
-    ///
-    /// `node` is the first move of the subtree; `sign` is 1 to add and -1 to subtract.
+    /// Adds the moves and comment bytes of the subtree that begins with `node` to the totals of the
+    /// game tree, or subtracts them. `sign` is 1 to add and -1 to subtract.
     fn count_subtree(&mut self, node: NodeId, sign: isize) {
         let (mut moves, mut bytes, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {

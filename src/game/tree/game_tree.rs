@@ -13,15 +13,15 @@ pub const MAX_TEXT_BYTES: usize = 256 * 1024;
 /// The greatest depth of nested variations in a game tree; the PGN reader has the same limit.
 pub const MAX_VARIATION_DEPTH: usize = 100;
 
-/// Game tree: a chess game with its variations, for analysis, and the edits that can be undone.
+/// Game tree: a chess game with its variations, for analysis. Also stores edits for undo and redo.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// All nodes that were ever added. The deletion of a move removes only this move from the
-    /// children of its parent. The moves after it stay attached to the deleted move.
+    /// All nodes ever added, including deleted ones. The deletion of a move only removes its id
+    /// from the children of its parent; no node is dropped.
     pub(super) nodes: Vec<TreeNode>,
-    /// The number of moves in the tree, without the deleted ones.
+    /// The number of moves in the tree, without deleted moves.
     pub(super) moves: usize,
-    /// The length of all comments together, in bytes.
+    /// The length of all comments together, in bytes, without comments of deleted moves.
     pub(super) comment_bytes: usize,
     pub(super) undo: Vec<TreeEdit>,
     pub(super) redo: Vec<TreeEdit>,
@@ -43,10 +43,10 @@ pub enum TreeError {
     /// Variations are nested more than [`MAX_VARIATION_DEPTH`] deep.
     #[error("at most {MAX_VARIATION_DEPTH} variations lie within one another")]
     TooDeep,
-    /// The edit would delete a move that was played in the game, or move it behind a variation.
+    /// The edit would delete a move that was played in the game, or put it behind a variation.
     #[error("moves that were played stay as they are")]
     PlayedInGame,
-    /// The node is the start position, which is no move and can have no sign.
+    /// The node is the start position. Only a move can have a sign.
     #[error("only a move can have a sign")]
     NoMove,
 }
@@ -80,17 +80,18 @@ impl GameTree {
         &self.node(node).children
     }
 
-    /// Returns the next move after `node` in its line of the game tree, not in a variation; `None`
-    /// at the end of the line.
+    /// Returns the next move after `node` in the same line of the game tree; `None` at the end of
+    /// the line.
     pub fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         self.children(node).first().copied()
     }
 
-    /// Returns the moves of the game tree from the start to `node`, which comes last.
+    /// Returns the moves of the game tree that lead from the start position to `node`. The last of
+    /// these moves is `node`.
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let up = |node: &NodeId| self.parent(*node);
         let mut path: Vec<_> = std::iter::successors(Some(node), up).collect();
-        // The node of the start position is no move.
+        // The last node is the start position, which is not a move.
         path.pop();
         path.reverse();
         path
@@ -107,8 +108,8 @@ impl GameTree {
         &self.node(node).annotation
     }
 
-    /// Returns the comments and signs of the move `node` in the game tree as PGN has them: only a
-    /// move that begins a variation has comments before it and after the variation.
+    /// Returns the comments and signs of the move `node` in the game tree, in the places where PGN
+    /// writes them. If the move begins no variation, all its comments come after the move.
     pub(super) fn written_annotation(&self, node: NodeId) -> Annotation {
         let mut annotation = self.annotation(node).clone();
         if !self.begins_variation(node) {
@@ -140,11 +141,11 @@ impl GameTree {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 
-    /// Returns the index of the move `node` among its alternatives in the game tree. An index above
-    /// 0 means that the move begins a variation.
+    /// Returns the index of the move `node` among the children of its parent. An index above 0
+    /// means that the move begins a variation.
     ///
-    /// `None` at the start, and for the first move of a deleted line. The deleted moves after that
-    /// first move keep their index.
+    /// `None` for the start position and for the first move of a deleted line. Later moves of a
+    /// deleted line keep their index.
     pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }

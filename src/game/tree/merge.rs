@@ -1,4 +1,5 @@
-//! Merges two game trees of the same game, such as the analyses of two devices.
+//! Merges two game trees (trees of moves and variations) of the same game, such as the analyses on
+//! two devices.
 
 use super::comments::split_commands;
 use super::game_tree::{GameTree, TreeError};
@@ -7,10 +8,10 @@ use crate::rules::Move;
 
 impl GameTree {
     /// Adds to this game tree what only `other` has: moves, comments, commands in comments, and
-    /// signs. Both are trees of the same game. A second merge of the same tree changes nothing.
+    /// signs. Both must be trees of the same game. A second merge of the same tree changes nothing.
     ///
     /// # Errors
-    /// If not everything fits into the tree. Everything that fits is added nevertheless.
+    /// If something does not fit into the tree. Everything else is added.
     pub fn merge(&mut self, other: &GameTree) -> Result<(), TreeError> {
         let mut result = Ok(());
         let mut pairs = vec![(NodeId::START, NodeId::START)];
@@ -34,16 +35,16 @@ impl GameTree {
     /// Returns the child of `parent` in this game tree that corresponds to a child with the move
     /// `mv` in another tree; `None` if no child has this move.
     ///
-    /// Several variations of a tree can begin with the same move. `number` is the child's index,
-    /// from 0, among the children with this move in the other tree. Returns the child with the same
-    /// index in this tree, or the last child with this move if there are fewer.
+    /// Several children of a node can have the same move `mv`. `number` is the index of the other
+    /// tree's child among that tree's children with this move. Returns the child with the same
+    /// index among this tree's children with this move, or the last of them if there are fewer.
     fn counterpart(&self, parent: NodeId, mv: Move, number: usize) -> Option<NodeId> {
         let mut same = self.children(parent).iter().copied().filter(|node| self.move_at(*node) == Some(mv));
         let first = same.next()?;
         Some(same.take(number).last().unwrap_or(first))
     }
 
-    /// Adds to the move `node` the comments and signs of `other` that the move does not have.
+    /// Adds to the move `node` the comments and signs that only `other` has.
     ///
     /// # Errors
     /// If the comments of the tree become too long.
@@ -52,7 +53,8 @@ impl GameTree {
         let all = own.before_move.iter().chain(&own.comments).chain(&own.after_variation);
         let (commands, texts): (Vec<_>, Vec<_>) = all.map(|comment| split_commands(comment)).unzip();
         let (commands, text) = (commands.concat(), format!(" {} ", texts.join(" ")));
-        // Returns the part of a comment that the move does not have; `None` if there is none.
+        // Returns the part of a comment that the move does not have; `None` if the move has all of
+        // it.
         let missing = |comment: String| {
             let (mut parts, words) = split_commands(&comment);
             let count = parts.len();

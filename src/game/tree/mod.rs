@@ -1,8 +1,8 @@
 //! A game tree: the moves of a game and its variations, for analysis after the game.
 //!
-//! The root is a position; each further node is a move. The first child of a node continues its
-//! line, the others are variations. Moves that were played in a game can be neither deleted nor
-//! moved behind a variation.
+//! The root is the start position; every other node is a move. The first child of a node is the
+//! next move of the same line; each further child begins a variation. Moves that were played in a
+//! game can be neither deleted nor moved behind a variation.
 //!
 //! ```
 //! use tabiya::game::tree::{GameTree, NodeId};

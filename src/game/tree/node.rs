@@ -19,8 +19,8 @@ impl NodeId {
     }
 }
 
-/// Node of a game tree: a move or the start position, with the position after it, its parent,
-/// children, comments and signs.
+/// Node of a game tree: a move or the start position. Has the position on the board after the move,
+/// the parent and children of the node, and comments and signs.
 #[derive(Clone, Debug)]
 pub(super) struct TreeNode {
     pub(super) parent: Option<NodeId>,
@@ -28,11 +28,12 @@ pub(super) struct TreeNode {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// For a move that begins a variation: the sibling (another move in the same position) after
-    /// which PGN writes the variation in brackets. In `1. e4 (1. d4 (1. c4))` this is `e4` for
-    /// `d4`, and `d4` for `c4`. If the field is `None`, or the sibling does not come before the
-    /// move among the parent's children, PGN has the variation after the parent's first child. The
-    /// field is ignored if the move itself is the first child.
+    /// For a move that begins a variation: the sibling (child of the same parent) after which PGN
+    /// writes this variation in brackets. In `1. e4 (1. d4 (1. c4))`, the field is `e4` for the
+    /// move `d4`, and `d4` for the move `c4`.
+    ///
+    /// If the field is `None`, or if the sibling comes later among the children than the move
+    /// itself, PGN writes the variation after the first child.
     pub(super) written_within: Option<NodeId>,
     /// Whether the move was played in the game, not only in the analysis.
     pub(super) is_played: bool,
@@ -52,9 +53,8 @@ pub struct Annotation {
 }
 
 impl Annotation {
-    /// Moves the comments before the move, and those after the variation that the move begins, to
-    /// the comments after the move. For a move that does not begin a variation, PGN has no other
-    /// place for these comments.
+    /// Moves all comments to the place after the move, the only place that PGN has for comments on
+    /// a move that begins no variation.
     pub(super) fn merge_comments(&mut self) {
         let mut comments = std::mem::take(&mut self.before_move);
         comments.append(&mut self.comments);
@@ -62,7 +62,7 @@ impl Annotation {
         self.comments = comments;
     }
 
-    /// Returns the length of a move's comments together, in bytes.
+    /// Returns the total length of a move's comments in bytes.
     pub(super) fn comment_bytes(&self) -> usize {
         let all = self.before_move.iter().chain(&self.comments).chain(&self.after_variation);
         all.map(String::len).sum()

@@ -1,4 +1,5 @@
-//! Converts PGN games to game trees, and game trees to PGN games.
+//! Converts PGN games to game trees (games with their variations, for analysis), and game trees to
+//! PGN games.
 
 use super::edit::TreeEdit;
 use super::game_tree::{GameTree, TreeError};
@@ -7,7 +8,7 @@ use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {
     /// Returns the game tree of a played PGN game; the moves of its main line can be neither
-    /// deleted nor moved after a variation.
+    /// deleted nor moved behind a variation.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -20,10 +21,10 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Returns the game tree of a played game with a saved analysis of it.
+    /// Returns the game tree of the played game `game`, with its saved analysis `analysis`.
     ///
-    /// If the main line of the analysis differs from the game, because moves were taken back after
-    /// the analysis, this main line becomes a variation.
+    /// If moves of the game were taken back after the analysis, the main line of the analysis can
+    /// differ from the game. The moves of the analysis that differ become a variation.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
@@ -87,15 +88,16 @@ impl GameTree {
             self.annotate(node, |empty| *empty = annotation)?;
             let mut last_variation = None;
             for variation in &step.variations {
-                // In the tree, a variation of a move follows the node before that move.
+                // A variation is an alternative to `node`, so its first move is a child of
+                // `parent`.
                 let begin = self.add_line(parent, variation, Some(node))?;
                 let (before, after) = (variation.comments.clone(), variation.comments_after.clone());
                 match (begin, last_variation) {
                     (Some(begin), _) => self.annotate(begin, |annotation| {
                         (annotation.before_move, annotation.after_variation) = (before, after);
                     })?,
-                    // A variation without moves consists only of comments. They become comments
-                    // after the previous variation; if there is none, comments of the move.
+                    // A variation without moves has only comments. They are added after the
+                    // previous variation, or after the move if there is no previous variation.
                     (None, Some(last)) => self.annotate(last, |annotation| {
                         annotation.after_variation.extend(before.into_iter().chain(after));
                     })?,
@@ -124,7 +126,7 @@ impl GameTree {
     /// Converts the line of the game tree that begins with the move `first`, with its variations,
     /// to PGN movetext.
     ///
-    /// Calls itself for each variation, so the recursion is as deep as the variations.
+    /// Calls itself for each variation, so the recursion is as deep as the variations are nested.
     fn movetext(&self, first: NodeId) -> Movetext {
         let Annotation { before_move: before, after_variation: after, .. } = self.written_annotation(first);
         let mut text = Movetext { comments: before, comments_after: after, ..Movetext::default() };

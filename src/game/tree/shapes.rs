@@ -1,5 +1,5 @@
-//! Arrows and circles on the board in a game tree, stored as the commands `%cal` and `%csl` in PGN
-//! comments.
+//! Arrows and circles on the board in a game tree (a game with its variations), stored as the
+//! commands `%cal` and `%csl` in PGN comments.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
@@ -73,8 +73,9 @@ impl Shape {
 }
 
 impl GameTree {
-    /// Returns the arrows and circles in the comments of the move `node` in the game tree, in
-    /// order. Comments after the variations that replace the move are included.
+    /// Returns the arrows and circles in the comments of the move `node` in the game tree, in the
+    /// order in which PGN writes them. Includes comments after a variation that begins with an
+    /// alternative to the move.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let comments = self.comments_on_position(node);
         let lists = comments.iter().flat_map(|comment| shape_commands(comment));
@@ -82,9 +83,11 @@ impl GameTree {
     }
 
     /// Replaces the arrows and circles in the comments of the move `node` in the game tree by
-    /// `shapes`; this can be undone. Removes arrows and circles in comments after the variations
-    /// that replace the move. Keeps what a [`Shape`] cannot represent, such as an arrow of another
-    /// colour.
+    /// `shapes`; this can be undone.
+    ///
+    /// Also removes arrows and circles from comments after a variation that begins with an
+    /// alternative to the move. Keeps shapes that a [`Shape`] cannot represent, such as an arrow of
+    /// another colour.
     ///
     /// # Errors
     /// If the comments of the tree become too long.
@@ -122,8 +125,8 @@ impl GameTree {
 
 /// Returns the commands in a PGN comment that draw arrows and circles.
 ///
-/// Each item is the whole command, such as `[%csl Ge4,Rd5]`, and the list of shapes in it, here
-/// `Ge4,Rd5`, with the space before it.
+/// Each item is a pair: the whole command, such as `[%csl Ge4,Rd5]`, and the list of shapes in this
+/// command, with the space before the list.
 fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];
@@ -132,8 +135,8 @@ fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Returns a PGN comment without its arrows and circles. A command for arrows and circles keeps the
-/// items that are no [`Shape`], such as an arrow of an unknown colour.
+/// Returns a PGN comment without its arrows and circles. Keeps items that [`Shape::read`] cannot
+/// parse, such as an arrow of an unknown colour.
 fn remove_shapes(comment: &str) -> String {
     let mut rest = comment.to_owned();
     for (whole, list) in shape_commands(comment) {

@@ -15,16 +15,16 @@ impl Game {
     /// Returns the number of half-moves before the arbiter's last correction of the position; 0
     /// without a correction.
     ///
-    /// Earlier positions do not count as repetitions, and earlier moves cannot be taken back.
+    /// Positions before the correction do not count as repetitions, and moves before the correction
+    /// cannot be taken back.
     pub fn last_correction_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 
-    /// Parses the FEN of a position that can occur in a game, with en passant allowed or forbidden
-    /// by this game's house rules.
+    /// Parses a FEN under this game's house rule that says whether en passant is allowed.
     ///
     /// # Errors
-    /// The fault of the FEN.
+    /// If the FEN is invalid, or the position cannot occur in a game.
     pub fn read_fen(&self, fen: &str) -> Result<Position, FenError> {
         Position::from_fen_of_game(fen, self.rules.laws())
     }
@@ -43,8 +43,9 @@ impl Game {
         if let ClockStop::Suspended(_) = self.clock_stop {
             return Err(Refusal::Suspended);
         }
-        // Whether the position can occur in a game is checked before the event is made, not here,
-        // so that an old journal can be replayed even if that check changes.
+        // This code also accepts positions that cannot occur in a game: a stored game is rebuilt
+        // from its events, so every correction that was accepted once must be accepted again. For a
+        // new correction, `read_fen` refuses such positions before the event is created.
         let position = Position::from_fen_with(fen, self.rules.laws()).map_err(Refusal::BadPosition)?;
         if position.turn() != self.turn() {
             // A correction that changes the side to move ends the turn, so no move waits for a

@@ -7,8 +7,8 @@ use crate::rules::{Move, Position};
 /// Line of legal moves from a position, each with its notation and the position after it.
 ///
 /// Used for imported games, for a move declared with a draw claim, and for lines that show how a
-/// mate is possible. The laws of the start position apply, with or without en passant, but no other
-/// house rules.
+/// mate is possible. The start position determines whether en passant is allowed. No other house
+/// rules apply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveLine {
     start: Position,
@@ -24,7 +24,7 @@ impl MoveLine {
     ///
     /// let start = Position::initial();
     /// let e4 = start.parse_san("e4")?;
-    /// // The same move a second time is not legal.
+    /// // e4 is not legal a second time.
     /// let line = MoveLine::new(start, [e4, e4]);
     /// assert_eq!(line.moves().len(), 1);
     /// assert_eq!(line.moves()[0].san.to_string(), "e4");
@@ -89,20 +89,20 @@ impl<'a> LineCursor<'a> {
         }
     }
 
-    /// Returns the arbiter's correction that put the position at this place on the board; `None` if
-    /// a move led to the position, and at the start of the game or line.
+    /// Returns the last correction of the position that the arbiter made at this place; `None` if
+    /// the arbiter made none.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }
 
-    /// Returns the move that led to the position at this place; `None` at the start and after a
-    /// correction.
+    /// Returns the move that led to the position at this place; `None` at the start, and if the
+    /// arbiter corrected the position at this place.
     pub fn last_move(&self) -> Option<&'a PlayedHalfMove> {
         let played = self.moves.get(self.ply.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }
 
-    /// Returns the position one half-move before this place, or the start position at the start.
+    /// Returns the position one half-move before this place; at the start, the position there.
     pub fn position_before(&self) -> &'a Position {
         LineCursor { ply: self.ply.saturating_sub(1), ..*self }.position()
     }

@@ -105,13 +105,12 @@ impl Game {
         changes
     }
 
-    /// Returns the state of both clocks before the next move, for a takeback; `None` in a game
-    /// without clocks.
+    /// Returns the clock state that a takeback of the next move restores; `None` in a game without
+    /// clocks.
     ///
-    /// If the next move is the first of the game and is timed, starts the clock, unless the clock
-    /// runs already. For this first move, the returned state is that of clocks that have not
-    /// started. Under the first edition of the program's [rulings](crate::game::Rulings), the
-    /// returned state is the present one, with a running clock.
+    /// If the next move is the first of the game and is timed, starts the clock unless it runs
+    /// already. A takeback of this move then restores clocks that have not started, if
+    /// [`takeback_undoes_the_start`](crate::game::Rulings::takeback_undoes_the_start) is `true`.
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();

@@ -13,14 +13,15 @@ pub struct PlayedHalfMove {
     pub mv: Move,
     /// The move in the notation of the score sheet.
     pub san: San,
-    /// The position after the move. After a move that left the mover's own king in check, which
-    /// some house rules allow, the position is not legal: only the places of the pieces are
+    /// The position after the move. House rules without check warnings accept a move that leaves
+    /// the mover's own king in check. After such a move, only the places of the pieces are
     /// meaningful.
     pub position: Position,
     /// The instant of the move.
     pub at: Instant,
-    /// The mover's time left when the turn was complete or, while a clock press is missing, just
-    /// after the move; `None` without a clock, and with only a time limit for each move.
+    /// The mover's time left at the end of the turn. As long as the mover has not pressed the
+    /// clock, the time left just after the move. `None` in a game without clocks, and if the time
+    /// control has only a limit for each move.
     pub clock: Option<Span>,
     /// The time that the player used for this move, by the clock; `None` in a game without clocks,
     /// and for a reply before the opponent's clock press.
@@ -38,7 +39,7 @@ pub struct PlayedHalfMove {
 /// `12… Nf6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberedSan {
-    /// The number of the move, counted in whole moves.
+    /// The move number: 12 for `12. Nf3` and for `12… Nf6`.
     pub number: u32,
     /// The player who makes the move.
     pub color: Color,
@@ -87,7 +88,6 @@ pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,
     /// Whether a clock was running.
     pub(in crate::game) was_running: bool,
-    /// For White and for Black, whether the player had made a move that still waited for a clock
-    /// press.
+    /// Whether the player's last move still waited for a clock press; index 0 is White, 1 is Black.
     pub(in crate::game) incomplete_moves: [bool; 2],
 }

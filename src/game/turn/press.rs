@@ -7,7 +7,7 @@ use crate::rules::Color;
 impl Game {
     /// Applies a press of the chess clock by player `by`: completes that player's move. If the
     /// first move is timed and no clock runs yet, a press by the player who is not to move starts
-    /// the clock of the player to move (FIDE 6.6).
+    /// the clock of the player to move, if `rulings.opponent_starts_clock` is `true` (FIDE 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
@@ -32,10 +32,10 @@ impl Game {
         self.record_clock(now, mover);
     }
 
-    /// Completes the previous move of `mover`, who did not press the clock after it: the opponent
-    /// has replied nevertheless, and `mover` now moves again (FIDE 6.2.1.2).
+    /// Completes the previous move of `mover` if `mover` has not pressed the clock after that move.
     ///
-    /// Does nothing if no press is missing.
+    /// Called when `mover` moves again: the opponent has replied without waiting for the press
+    /// (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete_moves[mover as usize]) {
             clock.complete_by_next(mover, now);

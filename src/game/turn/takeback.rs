@@ -34,8 +34,8 @@ impl Game {
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
-    /// Opens the request of player `by` to make the moves again that the last takeback removed. They
-    /// are made only when the opponent consents.
+    /// Opens the request of player `by` to make the moves again that the last takeback removed. The
+    /// moves are made only when the opponent consents.
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
@@ -58,8 +58,8 @@ impl Game {
         Ok(GameChanges { question: self.ask_dead_position(), ..GameChanges::without_details() })
     }
 
-    /// Closes the open request to take moves back or to make them again without granting it: the
-    /// opponent refuses it, or the player who asks withdraws it.
+    /// Closes the open request to take moves back or to make them again, without granting the
+    /// request. The opponent has declined, or the player who asked has withdrawn the request.
     pub(in crate::game) fn decline_request(&mut self) -> Result<GameChanges, Refusal> {
         let declined = self.request.take().ok_or(Refusal::NoRequest)?;
         Ok(GameChanges { declined_request: Some(declined), ..GameChanges::without_details() })
@@ -89,8 +89,9 @@ impl Game {
             && let Some(before) = first.clock_before
         {
             match &mut self.absence {
-                // The interruption stays open, because only the players decide whether its time is
-                // charged. The takeback changes only whether a clock starts after their decision.
+                // The game was interrupted, and the players still have to decide whether the time
+                // of the interruption is charged. The takeback changes only whether a clock starts
+                // after their decision.
                 Some(away) => away.restarts_clock = before.was_running,
                 None if !before.was_running => self.clock_stop = ClockStop::None,
                 None => {}

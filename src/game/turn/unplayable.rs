@@ -14,7 +14,7 @@ pub enum UnplayableReason {
     /// Castling is not possible because the rook on that side has moved (FIDE 3.8.2.1).
     RookHasMoved,
     /// Castling is not possible because the rook on that side was captured, or because the start
-    /// position, or the arbiter's correction, does not give this castling right.
+    /// position or a correction by the arbiter does not give this castling right.
     NoCastlingThere,
 }
 
@@ -30,8 +30,8 @@ impl UnplayableReason {
         }
     }
 
-    /// Returns the squares on the board that show the reason, such as the squares of the attackers,
-    /// to be highlighted.
+    /// Returns the squares that the board highlights to show the reason, such as the squares of
+    /// attackers.
     pub fn squares(&self) -> Bitboard {
         match self {
             UnplayableReason::Illegal(why) => why.squares(),
@@ -45,7 +45,8 @@ impl Game {
     /// if `from` is empty or equals `to`, and if only the state of the game, such as a pause,
     /// prevents the move.
     ///
-    /// For castling, the moves of the game give a more precise reason than the position does.
+    /// For castling, the reason also depends on the moves of the game: whether the king or the rook
+    /// has moved.
     pub fn why_unplayable(&self, from: Square, to: Square) -> Option<UnplayableReason> {
         if self.playable_from(from).iter().any(|mv| mv.to() == to) {
             return None;
@@ -60,7 +61,8 @@ impl Game {
     /// rook moved, or another reason.
     fn castling_lost(&self, side: CastlingSide) -> UnplayableReason {
         let us = self.position().turn();
-        // The first move from or to the start square of a piece moves or captures this piece.
+        // Whether the piece that started on `square` has moved. The first move from or to this
+        // square moves the piece or captures it.
         let has_left = |square: Square| {
             let mut moves = self.played.iter().map(|played| played.mv);
             moves.find(|mv| mv.from() == square || mv.to() == square).is_some_and(|mv| mv.from() == square)

@@ -1,9 +1,12 @@
-//! Macros for frozen forms: types in which values are stored, and whose texts and order never
-//! change. The program itself works with other types, called present types, which are serialized by
-//! converting them to frozen forms.
+//! Macros for frozen types, in which the program stores values. The texts of a frozen type, and the
+//! order of its variants, never change.
+//!
+//! The program itself works with other types, here called present types. A present type is
+//! serialized by conversion to its frozen type.
 
 /// Declares a frozen enum by entries of the form `Variant = "stored text" => present value`. The
-/// order of the entries is frozen too: links write the index of a value in `ALL`.
+/// order of the entries is frozen too: a link that contains a game holds the index of a value in
+/// `ALL`.
 macro_rules! frozen_enum {
     ($(#[$doc:meta])* $name:ident for $today:ty {
         $($variant:ident = $text:literal => $value:path),+ $(,)?
@@ -15,7 +18,7 @@ macro_rules! frozen_enum {
         }
 
         impl $name {
-            /// Every value, in the order that gives each its number.
+            /// Every value. The stored number of a value is its index in this list.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
             /// Returns the text by which this value is stored; the text is the same in all later
@@ -51,8 +54,8 @@ macro_rules! frozen_enum {
     };
 }
 
-/// Implements serialization and deserialization of a present type through its frozen form. There
-/// must be conversions between the two types in both directions.
+/// Implements serialization and deserialization of a present type through its frozen type. Each of
+/// the two types needs a conversion into the other.
 macro_rules! stored_as {
     ($today:ty => $frozen:ty) => {
         impl serde::Serialize for $today {
@@ -80,11 +83,8 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Test enum: reasons for the end of a game, as a later version of the program might define
-    /// them.
-    ///
-    /// They have other names and another order than the real reasons, and one is new. The tests
-    /// check that the stored numbers and texts stay the same.
+    /// Reasons for the end of a game, as a later version of the program might define them: renamed,
+    /// in another order, and with a new reason.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,
@@ -93,7 +93,7 @@ mod tests {
     }
 
     frozen_enum! {
-        /// Stored form of the later version's reasons.
+        /// Stored form of `Why`.
         Written for Why {
             Checkmate = "checkmate" => Why::Mate,
             Stalemate = "stalemate" => Why::NoMove,

@@ -8,8 +8,8 @@ use crate::game::HouseRules;
 pub struct LaterRule {
     /// The name of the rule.
     pub name: &'static str,
-    /// The names of its values; the number of a value is its index. The first value is the value of
-    /// games older than the rule, and is not stored.
+    /// The names of the rule's values; the number of a value is its index. The first value is not
+    /// stored. Games stored by a version of the program without this rule have the first value.
     pub values: &'static [&'static str],
 }
 
@@ -20,7 +20,7 @@ pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["los
 /// Returns the house rules that must be stored in addition to those of storage format version 1, as
 /// pairs of rule number and value number.
 ///
-/// Leaves out a rule that has the value of games older than the rule.
+/// Leaves out every rule that has its first value.
 pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
     later_rules_to_store_among(RULES, |name| rules.option_name(name))
 }
@@ -28,9 +28,8 @@ pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
 /// Returns which house rules of the list `later` must be stored, as pairs of rule number and value
 /// number.
 ///
-/// Leaves out a rule with its first value, which is the value of games older than the rule. The
-/// function `value` takes the name of a rule and returns the name of the value of this rule. Tests
-/// call `later_rules_to_store_among` with invented rules.
+/// Leaves out every rule that has its first value. The function `value` takes the name of a rule
+/// and returns the name of the rule's value. Tests call this function with invented rules.
 pub fn later_rules_to_store_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
@@ -45,8 +44,8 @@ pub fn later_rules_to_store_among<'a>(
 /// Returns the stored names of a house rule that storage format version 1 does not have, and of its
 /// value.
 ///
-/// The argument has two indices, of the rule in [`RULES`] and of the value in the rule's values.
-/// `None` if this version of the program does not know them.
+/// The argument is the index of the rule in [`RULES`] and the index of the value among the rule's
+/// values. Returns `None` if an index is out of range.
 pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
@@ -60,8 +59,7 @@ pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) ->
     RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
-/// Sets every house rule that storage format version 1 does not have to the value of games older
-/// than the rule.
+/// Sets every house rule that storage format version 1 does not have to its first value.
 pub(super) fn reset_later_rules(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.
@@ -90,8 +88,9 @@ mod tests {
         }
     }
 
-    /// A new rule adds nothing to the stored form of older games. A game with another value of the
-    /// rule stores the numbers of the rule and of the value.
+    /// The test adds a rule at the end of [`RULES`]. A game with the first value of this rule
+    /// stores nothing for it; a game with the second value stores the rule number and the value
+    /// number.
     #[test]
     fn a_rule_that_is_added_writes_nothing_into_older_games() {
         let touch = LaterRule { name: "touch-move", values: &["off", "on"] };

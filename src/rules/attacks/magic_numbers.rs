@@ -4,8 +4,8 @@
 //! the table of attack sets.
 //!
 //! A random search found the multipliers. For each square, the search took the first number with
-//! few set bits that gives different indices to arrangements of blockers with different attack
-//! sets.
+//! few set bits that never gives the same index to two arrangements of blockers with different
+//! attack sets.
 
 /// Magic multipliers of rooks.
 #[rustfmt::skip]

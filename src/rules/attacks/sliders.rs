@@ -1,9 +1,10 @@
 //! Squares attacked by bishops, rooks and queens, which stop at the first piece in their way.
 //!
-//! Magic bitboards: the relevant blockers of a square are the pieces that can shorten the attack
-//! from this square. The bit set of these blockers is multiplied by a magic number. In a program
-//! compiled for processors with the instruction `pext`, this instruction gathers the bits instead.
-//! The result is an index into a table of attack sets.
+//! The attacks are looked up with magic bitboards. The relevant blockers of a square are the pieces
+//! that can shorten an attack from this square. The bit set of the relevant blockers is multiplied
+//! by a magic number, and the top bits of the product are an index into a table of attack sets. In
+//! a program compiled for processors with the instruction `pext`, this instruction computes the
+//! index instead.
 //!
 //! The tables would make up most of the binary, so [`init_tables`] fills them at run time, in well
 //! under a millisecond. Every function that builds a `Position` from scratch calls [`init_tables`]
@@ -28,8 +29,8 @@ const SIZE: usize = 1 << 17;
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
 /// Two tables indexed by a king's square. The first has the squares from which a bishop, on an
-/// empty board, would attack a square beside the king. The second has the squares from which a rook
-/// would.
+/// empty board, would attack a square beside the king. The second has the squares from which a
+/// rook, on an empty board, would attack a square beside the king.
 static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
 /// Magic bitboard of a rook or bishop on one square: data to look up the attacked squares.

@@ -1,8 +1,9 @@
 //! Explains to a player why a piece cannot move to a square.
 //!
-//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws, or from laws without en
-//! passant. Some reasons name squares to highlight on the board. The move generator decides which
-//! moves are legal; this module only explains.
+//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws, or from a house rule
+//! against en passant. Some reasons name squares to highlight on the board. The move generator
+//! decides which moves are legal; this module only explains. A pseudo-legal move is a move that is
+//! legal unless it leaves the mover's own king in check.
 
 use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
@@ -20,7 +21,8 @@ pub enum WhyIllegal {
     /// A piece of this kind cannot move from the start square to the target square (FIDE 3.2 to
     /// 3.8).
     NotItsWay(Role),
-    /// The piece on this square stands in the way, or directly ahead of the pawn (FIDE 3.5, 3.7).
+    /// The piece on this square is between the start square and the target square or, for a pawn's
+    /// advance, on the target square (FIDE 3.5, 3.7).
     Blocked(Square),
     /// The pawn is not on its initial square, so it cannot advance two squares (FIDE 3.7.2).
     PawnHasMoved,
@@ -35,7 +37,8 @@ pub enum WhyIllegal {
     /// After the move, the pieces on these squares would give check to the mover's own king (FIDE
     /// 3.9.2).
     KingLeftInCheck(Bitboard),
-    /// Castling on this side is lost: king or rook has moved, or the rook is gone (FIDE 3.8.2.1).
+    /// The player has no right to castle on this side, for example because the king or the rook has
+    /// moved (FIDE 3.8.2.1).
     CastlingRightLost(CastlingSide),
     /// The piece on this square stands between king and rook, or on a square that king or rook
     /// crosses or reaches (FIDE 3.8.2.2.2). If there are several such pieces, this one is the
@@ -80,9 +83,9 @@ impl WhyIllegal {
     /// Returns the squares to highlight on the board to show why a move is illegal.
     ///
     /// The squares depend on the reason: the square of the piece in the way or on the target
-    /// square; the square of the pawn that cannot be captured en passant; the squares of the pieces
-    /// that attack the king, or a square that the king crosses or reaches in castling. Empty for
-    /// the other reasons.
+    /// square; the square of the pawn that cannot be captured en passant; or the squares of the
+    /// pieces that attack the king, or that attack a square on the king's way in castling. Empty
+    /// for the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -101,10 +104,11 @@ impl WhyIllegal {
 impl Position {
     /// Returns why the piece on `from` has no legal move to `to`.
     ///
-    /// `None` if such a move is legal, if `from` is empty, or if both squares are the same. A
-    /// king's move on its first rank counts as castling in two cases: if it ends on a rook that may
-    /// still castle, or if it goes from the e-file to the g-file, to the c-file, or to an own rook
-    /// in the corner.
+    /// `None` if such a move is legal, if `from` is empty, or if both squares are the same.
+    ///
+    /// A king's move along the player's first rank counts as castling if it ends on a rook that may
+    /// still castle. From the e-file, it also counts as castling if it ends on the g-file, on the
+    /// c-file, or on an own rook in the corner.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -143,9 +147,8 @@ impl Position {
 
     /// Returns the side to which the player means to castle with a king's move from `from` to `to`.
     ///
-    /// A move on the king's first rank, legal or not, counts as castling in two cases: if it ends
-    /// on a rook that may still castle, or if it goes from the e-file to the g-file, to the c-file,
-    /// or to an own rook in the corner. `None` for other moves.
+    /// Returns `None` if the move, legal or not, does not count as castling.
+    /// [`Position::why_illegal`] says which moves count as castling.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -186,7 +189,7 @@ impl Position {
         if !checkers.is_empty() {
             return WhyIllegal::CastlingOutOfCheck(checkers);
         }
-        // King and rook leave their squares in castling, so they block no line there.
+        // King and rook leave their start squares, so they are left out of the occupied squares.
         let occupied = self.occupied() & !both;
         let attackers = |square| generate::attackers(&self.board, square, !us, occupied) & self.by_color(!us);
         let passed = way(king, king_to) & !Bitboard::from(king);
@@ -198,10 +201,9 @@ impl Position {
         }
     }
 
-    /// Returns why the piece on `from` cannot go to `to`, even if its own king could be left in
-    /// check.
+    /// Returns why the move from `from` to `to` is not even pseudo-legal.
     ///
-    /// The piece has the role `role` and belongs to the side to move. No piece of that side is on
+    /// A piece of the side to move with the role `role` is on `from`. No piece of that side is on
     /// `to`.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
@@ -220,8 +222,7 @@ impl Position {
         }
     }
 
-    /// Returns why the pawn on `from` cannot go to `to`, even if its own king could be left in
-    /// check.
+    /// Returns why the move of the pawn from `from` to `to` is not even pseudo-legal.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -334,7 +335,7 @@ mod tests {
         assert_eq!(why(fen, "f1b1"), None);
         let blocked = "4k3/8/8/8/8/8/8/1RN2KR1 w GB - 0 1";
         assert_eq!(why(blocked, "f1b1"), Some(WhyIllegal::CastlingBlocked(Square::C1)));
-        // The rook leaves its square between the king and the attacking queen.
+        // Castling would take the rook on b1 off the line from the queen on a1 to the king on c1.
         let opened = "4k3/8/8/8/8/8/8/qRK5 w B - 0 1";
         assert_eq!(why(opened, "c1b1"), Some(WhyIllegal::KingLeftInCheck(Bitboard::from(Square::A1))));
     }

@@ -2,7 +2,8 @@
 //! can mate (dead position).
 //!
 //! The module `winnability` decides whether a position is dead; this module only names the reason.
-//! For a side without a legal move, this module finds what makes each pseudo-legal move illegal.
+//! For a side without a legal move, this module finds what makes each pseudo-legal move illegal. A
+//! pseudo-legal move is a move that is legal unless it leaves the mover's own king in check.
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
@@ -24,8 +25,8 @@ pub struct WhyNoMove {
     /// The pinned pieces. Without the pin, their moves would answer the check or, in a stalemate,
     /// be legal.
     pub pinned: Vec<Pinned>,
-    /// The squares of the pieces, other than the king, whose pseudo-legal moves do not answer the
-    /// check. A pinned piece can be among them. Empty in a stalemate.
+    /// The squares of the pieces, other than the king, with a pseudo-legal move that does not
+    /// answer the check. A pinned piece can be among them. Empty in a stalemate.
     pub idle: Bitboard,
     /// The squares of the pieces, other than the king, that have no pseudo-legal move.
     pub stuck: Bitboard,
@@ -185,7 +186,7 @@ impl Position {
         }
         why.stuck &= !Bitboard::from(mv.from());
         if !(by & why.checkers).is_empty() {
-            // The check stays: the move neither captures the checker nor interposes.
+            // A piece that gives check would still do so after the move.
             why.idle |= Bitboard::from(mv.from());
             return;
         }

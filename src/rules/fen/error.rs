@@ -4,8 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{Color, Rank, Square};
 
-/// Reason why a FEN is refused: the first fault found in it. The text is malformed, or no game can
-/// reach the position.
+/// First fault found in a FEN: the text is malformed, or no game can reach the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
@@ -46,8 +45,8 @@ pub enum FenError {
     /// The side to move is neither `w` nor `b`.
     #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
-    /// A character in the castling field names no right, such as `-` beside other characters. Or it
-    /// claims a second right on the same side of the king.
+    /// A character in the castling field names no castling right (for example, `-` beside letters).
+    /// Or it names a second right of the same colour on the same side of the king.
     #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
         /// The character.
@@ -56,7 +55,8 @@ pub enum FenError {
     /// The castling field is empty.
     #[error("bad FEN: castling rights (field 3) are empty")]
     CastlingEmpty,
-    /// A castling right is claimed, but the king or the rook is not on its square.
+    /// The FEN claims a castling right, but the king is not on its first rank, or the rook for this
+    /// right is missing there.
     #[error("bad FEN: castling right {found} (field 3), but {color}'s king and rook are not in their places")]
     CastlingRight {
         /// The side that claims the right.
@@ -87,7 +87,8 @@ pub enum FenError {
         /// The number of kings of this side.
         count: usize,
     },
-    /// A side with pawns has more than sixteen pieces, pawns included.
+    /// A side with pawns has more than sixteen pieces, pawns included. A side without pawns may
+    /// have more, because some test positions have many queens.
     #[error("bad FEN: {color} has {count} pieces, more than 16")]
     Pieces {
         /// The side.
@@ -159,13 +160,13 @@ pub enum FenError {
     Promoted {
         /// The side.
         color: Color,
-        /// The least number of promoted pieces.
+        /// The least number of pieces of this side that must be promoted pawns.
         promoted: usize,
-        /// The number of missing pawns.
+        /// The number of pawns that this side has lost or promoted.
         missing: usize,
     },
-    /// A side's pawns need more captures to reach their squares than the opponent has lost pieces,
-    /// or they cannot reach their squares by any number of captures.
+    /// A side's pawns cannot have reached their squares, because this needs more captures than the
+    /// opponent has lost pieces, or because no number of captures is enough.
     ///
     /// Only [`Position::reachable`](crate::rules::Position::reachable) finds this fault.
     #[error(

@@ -1,9 +1,10 @@
 //! Strict reader and writer of Forsyth–Edwards Notation (FEN).
 //!
-//! Castling rights are read as `KQkq`, where each letter means the outermost rook on that side
-//! (X-FEN), or as the letters of the rooks' files, such as `HAha` (Shredder-FEN). An en passant
-//! square is accepted if a pawn can have passed it in the last move. In the FEN of a [`Position`],
-//! the square is written only if an en passant capture is legal.
+//! The reader accepts two forms of castling rights: `KQkq`, where each letter means the outermost
+//! rook on the king side or queen side (X-FEN), and the letters of the rooks' files, such as `HAha`
+//! (Shredder-FEN). It accepts an en passant square if a pawn can have passed this square in the
+//! last move. In the FEN of a [`Position`], the square is written only if an en passant capture is
+//! legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -83,8 +84,8 @@ impl BoardSetup {
 
     /// Returns the castling field of the FEN, such as `KQkq`; `-` without castling rights.
     ///
-    /// In Chess960, the letter of a rook's file names a rook that is not the outermost on its side
-    /// of the king.
+    /// A rook that is not the outermost on its side of the king (as in Chess960) is written as the
+    /// letter of its file.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -150,16 +151,16 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The text is malformed or the position cannot be legal; the error is the first fault found.
+    /// The first fault found: the text is malformed, or the position is illegal.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         Position::from_fen_with(fen, Laws::default())
     }
 
-    /// Parses a FEN as [`Position::from_fen`] does. `laws` say whether the game has en passant; if
-    /// not, the en passant square of the FEN is checked and then dropped.
+    /// Parses a FEN as [`Position::from_fen`] does. `laws` say whether the game has en passant.
+    /// Without en passant, the en passant square of the FEN is checked and then dropped.
     ///
     /// # Errors
-    /// As [`Position::from_fen`].
+    /// The errors of [`Position::from_fen`].
     pub fn from_fen_with(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let setup = BoardSetup::from_fen(fen)?;
         if setup.halfmove_clock > MAX_COUNTER {
@@ -174,8 +175,9 @@ impl Position {
     /// Returns the position as a FEN of six fields.
     ///
     /// The en passant square is written only if an en passant capture is legal. Castling rights are
-    /// written as `KQkq`, or with the letter of a rook's file if another rook is farther out
-    /// (X-FEN). Counters above 9999 are written as 9999.
+    /// written as `KQkq`. If another rook on the same side is farther from the king, the letter of
+    /// the castling rook's file is written instead (X-FEN). Counters above 9999 are written as
+    /// 9999.
     pub fn to_fen(&self) -> String {
         self.fen_with_rights(&self.castling_rights().to_string())
     }
@@ -212,7 +214,7 @@ impl Position {
 }
 
 /// Returns a FEN of six fields. `castling` is the text of the castling field. `counts` are the
-/// number of half-moves since the last capture or pawn move, and the number of the next move.
+/// half-move clock and the move number.
 fn write_fen(
     pieces: &Board,
     turn: Color,
@@ -330,12 +332,11 @@ fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
         & Bitboard::rank(color.by_color(Rank::First, Rank::Eighth))
 }
 
-/// Parses the castling field of a FEN into the files of the rooks that may castle. The array has
-/// White's rooks, then Black's, each on the king side, then on the queen side; `None` without the
-/// right.
+/// Parses the castling field of a FEN. Returns the file of each rook that may castle, indexed by
+/// [`Color::index`] and by the order of [`CastlingSide::ALL`]; `None` where there is no right.
 ///
-/// `K` and `Q` name a rook by its side of the king, so a colour with castling rights needs exactly
-/// one king.
+/// A colour with castling rights must have exactly one king, because `K` and `Q` name a rook by its
+/// side of the king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
     let mut castling = [[None; 2]; 2];
     if text.is_empty() {

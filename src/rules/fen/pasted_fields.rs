@@ -1,5 +1,6 @@
 //! Repair of pasted FENs, field by field. Each field is changed to standard form, and each
-//! character keeps its column in the pasted text for error messages.
+//! character keeps its column in the pasted text for error messages. The strict FEN reader later
+//! reads the repaired FEN and refuses it if a fault is left.
 
 use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
@@ -47,7 +48,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let closes = |c: char| is_quote(c) || matches!(c, ']' | ')' | '>' | '}' | '.' | ',');
     while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
         let last = words.len() - 1;
-        // A quote at the end of an EPD may belong to its last operation.
+        // A quote at the end of an EPD may belong to its last operation, such as `id "x"`.
         if last >= 4 && !is_number(&words[4]) && to_text(&words[4]) != "-" {
             break;
         }
@@ -111,15 +112,15 @@ fn is_number(field: &PlacedChars) -> bool {
 /// Turns the words of a pasted text into the fields of a standard FEN; `None` if some word has no
 /// meaning in a FEN.
 ///
-/// The `bool` says whether the text is an EPD: a FEN without counters, followed by named
-/// operations.
+/// The `bool` says whether the text is an EPD: a FEN without counters, followed by operations
+/// (named values, such as `bm e4`).
 pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<PlacedChars>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
     let after_pieces = pieces.last().map_or(1, |(_, column)| column + 1);
     let inserted = |text: &str| text.chars().map(|c| (c, after_pieces)).collect::<PlacedChars>();
     if words.peek().is_none() {
-        // The strict reader reports that the side to move is missing.
+        // The strict reader reports that fields are missing.
         return Some((vec![pieces], false));
     }
     let turn = strict_turn(words.next()?);
@@ -132,7 +133,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     };
     let (castling, passed) = strict_castling(castling);
     fields.push(castling);
-    // The en passant field is missing if a counter or nothing follows.
+    // The en passant field is missing if the castling field is followed by a counter or nothing.
     let is_left_out = words.peek().is_none_or(is_number);
     fields.push(match passed {
         Some(passed) => passed,
@@ -164,14 +165,16 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     Some((fields, is_epd))
 }
 
-/// Reads a word of a pasted FEN as a move counter: its digits, or `Some(None)` if the word stands
-/// for an unknown number, such as `-` or `?`. `None` if the word is no counter.
+/// Reads a word of a pasted FEN as a move counter.
+///
+/// Returns `Some(Some(digits))` for a number, `Some(None)` for a sign that means an unknown number,
+/// such as `-` or `?`, and `None` for any other word.
 fn move_counter(word: &PlacedChars) -> Option<Option<PlacedChars>> {
     let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     match to_text(word).trim_end_matches([';', ',', '.']) {
         "-" | "?" | "" => Some(None),
         digits if is_digits(digits) => Some(Some(word[..digits.len()].to_vec())),
-        // The strict reader refuses a negative number.
+        // A negative number is kept, so that the strict reader refuses it.
         other if other.strip_prefix('-').is_some_and(is_digits) => Some(Some(word.clone())),
         _ => None,
     }
@@ -229,8 +232,9 @@ fn has_no_rights(pieces: &str) -> bool {
     !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
 }
 
-/// Returns the operations with a number, such as `hmvc 3` (half-move clock), from the words at the
-/// end of an EPD. Each is a pair of name and number. `None` if the words are no operations.
+/// Reads the operations at the end of an EPD from their words. Returns name and number of each
+/// operation that has a number, such as `hmvc 3` (half-move clock). `None` if the words are no
+/// operations.
 fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
@@ -247,8 +251,8 @@ fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
             let is_code =
                 text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
             // A single word without `;` is no operation. The word `moves` begins a list of played
-            // moves, so the text means another position. In both cases the strict reader reports
-            // too many fields.
+            // moves, so the text means another position. In both cases the strict reader refuses
+            // the text.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;
             }

@@ -24,17 +24,14 @@ impl MoveCounter {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveCounter {
-    /// Counts the moves of a knight: one for each of `targets`.
     #[inline(always)]
     fn knight(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Counts the moves of a bishop, rook or queen: one for each of `targets`.
     #[inline(always)]
     fn slider(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Counts the moves of the king, except castling: one for each of `targets`.
     #[inline(always)]
     fn king(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
@@ -42,8 +39,8 @@ impl<S: Side> MoveVisitor<S> for MoveCounter {
     /// Counts the moves of all pawns, except en passant captures. A promotion counts as four moves.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
-        // Advances end on empty squares and captures on occupied squares. So a set of advances and
-        // a set of captures share no square and can be counted together.
+        // Steps end on empty squares and captures on occupied squares. So a set of steps and a set
+        // of captures share no square and can be counted together.
         self.add(moves.single_steps | moves.captures_towards_h);
         self.add(moves.double_steps | moves.captures_towards_a);
         let [steps, towards_h, towards_a] = moves.promotions::<S>();
@@ -51,12 +48,10 @@ impl<S: Side> MoveVisitor<S> for MoveCounter {
             self.0 += 3 * (steps.len() + towards_h.len() + towards_a.len()) as u64;
         }
     }
-    /// Counts one en passant capture.
     #[inline(always)]
     fn en_passant(&mut self, _: Square, _: Square) {
         self.0 += 1;
     }
-    /// Counts one castling move.
     #[inline(always)]
     fn castle(&mut self, _: Square) {
         self.0 += 1;

@@ -1,9 +1,10 @@
 //! Move generator: finds all legal moves of a position.
 //!
 //! The generator does not make a move to test whether it is legal. It first finds the checking and
-//! the pinned pieces. A piece can then move to a square of its attack set if the move answers any
-//! check and stays on the line of any pin. An en passant capture empties two squares of one rank,
-//! so only this move is made on a copy of the board to test it.
+//! the pinned pieces. In check, a move must answer the check. A pinned piece must stay on the line
+//! of its pin. An en passant capture removes two pawns from one rank, so it can open a line to the
+//! king although neither pawn is pinned. So only this move is made on a copy of the board to test
+//! whether it is legal.
 
 pub(in crate::rules) mod count;
 mod perft;
@@ -143,7 +144,6 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     visitor: &mut V,
 ) {
     let (us, occupied, king) = (board.by_color(S::COLOR), board.occupied(), board.king(S::COLOR));
-    // The attacked squares are needed only if the king can step or castle.
     let steps = attacks::king_attacks(king) & !us;
     let mut rooks = board.castling & S::relative_rank(Rank::First);
     if !rooks.is_empty() {
@@ -153,6 +153,7 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     if !LEGAL {
         visitor.king(king, steps);
     }
+    // The attacked squares are needed only if the king can step or castle.
     if LEGAL && !steps.is_empty() || !rooks.is_empty() {
         let far = !rooks.is_empty();
         let danger = king_danger_squares::<S>(board, king, far);
@@ -235,8 +236,8 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
         (shift_to_capture::<S, -1>(free) | shift_to_capture::<S, -1>(pinned) & diagonal_pins) & prey;
     visitor.pawns(PawnMoves { single_steps, double_steps, captures_towards_h, captures_towards_a });
     if let Some(to) = board.en_passant() {
-        // An en passant capture that leaves a check unanswered exposes the king, so `targets` is
-        // not needed.
+        // `exposes_king` also finds captures that leave a check unanswered, so `targets` is not
+        // needed.
         for from in attacks::pawn_attacks(S::Them::COLOR, to) & pawns {
             if !LEGAL || !exposes_king::<S>(board, from, to) {
                 visitor.en_passant(from, to);
@@ -268,8 +269,8 @@ fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
 /// The caller must know that the king is not in check. The conditions tested here:
 /// * every square that king and rook cross or reach is empty, except for king and rook;
 /// * no square that the king crosses or reaches is in `danger`, the attacked squares;
-/// * the rook is not in `straight_pins`, the lines of pins on ranks and files. In Chess960, such a
-///   rook could open the back rank to an attack on the king.
+/// * the rook is not in `straight_pins`, the lines of pins on ranks and files. In Chess960,
+///   castling with a pinned rook could open the back rank to an attack on the king.
 #[inline(always)]
 fn castle<S: Side, V: MoveVisitor<S>>(
     king: Square,

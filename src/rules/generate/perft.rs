@@ -95,8 +95,8 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     nodes
 }
 
-// The last moves are handled in separate functions. These functions use few values, so that all
-// values can stay in registers.
+// The last moves are handled in separate functions, because in a small function all values can stay
+// in registers.
 
 /// Counts the last moves (leaves) of perft: the legal moves of `S`, which is to move. The moves are
 /// not made.

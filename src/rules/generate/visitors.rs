@@ -5,15 +5,15 @@ use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// Returns the start square of a pawn move that ends on `to`. `step` is the square index of the
-/// target minus that of the start, such as 8 for a white pawn's single step.
+/// Returns the start square of a pawn move that ends on `to`. `step` is the index of the target
+/// square minus the index of the start square, such as 8 for a white pawn's single step.
 #[inline(always)]
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// Returns the differences of square index (target minus start) in three moves of a pawn of `S`:
-/// its single step, its capture towards the h-file, and its capture towards the a-file.
+/// Returns three differences of square indices (target minus start) for a pawn of `S`: of a single
+/// step, of a capture towards the h-file, and of a capture towards the a-file.
 fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
@@ -22,7 +22,8 @@ impl PawnMoves {
     /// Returns the target squares of the pawn moves without promotion, in three sets: single steps,
     /// captures towards the h-file, captures towards the a-file. Double steps are not included.
     ///
-    /// The number with each set is the square index of the target minus that of the start.
+    /// The number with each set is the index of the target square minus the index of the start
+    /// square.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::relative_rank(Rank::Eighth);
@@ -62,19 +63,15 @@ impl MoveLister<'_> {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
-    /// Appends the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Appends the moves of a bishop, rook or queen from `from` to each of `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Appends the moves of the king, except castling, from `from` to each of `targets`.
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Appends the moves of all pawns, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
@@ -92,11 +89,9 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
             }
         }
     }
-    /// Appends an en passant capture: the pawn on `from` moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.moves.push(Move::new(from, to, MoveKind::EnPassant));
     }
-    /// Appends a castling move; `rook` is the start square of the rook.
     fn castle(&mut self, rook: Square) {
         let kind = if rook > self.king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
         self.moves.push(Move::new(self.king, castling_targets(self.king, rook).0, kind));
@@ -113,32 +108,24 @@ pub(in crate::rules) struct MoveMaker<'a, F> {
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
-    /// Makes the moves of a knight from `from` to each of `targets`, and calls `self.then` with the
-    /// board after each move.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
-    /// Makes the moves of a bishop, rook or queen from `from` to each of `targets`, and calls
-    /// `self.then` with the board after each move.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
-    /// Makes the moves of the king, except castling, from `from` to each of `targets`, and calls
-    /// `self.then` with the board after each move.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
-    /// Makes the moves of all pawns, except en passant captures, and calls `self.then` with the
-    /// board after each move.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -157,14 +144,10 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             }
         }
     }
-    /// Makes the en passant capture by the pawn on `from`, which moves to `to`, and calls
-    /// `self.then` with the board after the capture.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
-    /// Makes the castling move with the rook on this square, and calls `self.then` with the board
-    /// after castling.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));

@@ -1,11 +1,13 @@
-//! Random numbers of the Polyglot opening book format, from which Zobrist keys are computed. The
-//! order is that of the specification of this format: 768 for pieces on squares, 4 for castling
+//! Random numbers of the Polyglot opening book format, from which Zobrist keys are computed. They
+//! are in the order that the format prescribes: 768 numbers for pieces on squares, 4 for castling
 //! rights, 8 for en passant files, 1 for the side to move.
 
-/// Random numbers of the Polyglot format. First come `12 × 64` numbers for pieces on squares (black
-/// pawn, white pawn, black knight … white king; for each piece, a1 first). Then come those for
-/// castling rights (White's king side and queen side, Black's king side and queen side), for the en
-/// passant files a to h, and for White to move.
+/// Random numbers of the Polyglot format, in this order:
+/// * 12 × 64 numbers for pieces on squares: black pawn, white pawn, black knight … white king; for
+///   each piece, a1 first;
+/// * 4 numbers for castling rights: White's king side and queen side, then Black's;
+/// * 8 numbers for the en passant files a to h;
+/// * 1 number for White to move.
 #[rustfmt::skip]
 pub(in crate::rules) const RANDOM: [u64; 781] = [
     0x9d39_247e_3377_6d41, 0x2af7_3980_05aa_a5c7, 0x44db_0150_2462_3547, 0x9c15_f73e_62a7_6ae2,

@@ -16,8 +16,8 @@ const WHITE_TO_MOVE: usize = 780;
 /// Returns the part of a Zobrist key (position hash) for the pieces of one kind and colour: the XOR
 /// of the random numbers for these pieces.
 ///
-/// `numbers` has a random number for such a piece on each square, a1 first; `squares` are the
-/// squares of the pieces.
+/// `numbers` has one random number for each square, a1 first. `squares` are the squares of the
+/// pieces.
 #[inline(always)]
 fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };
@@ -34,9 +34,9 @@ fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
 impl Position {
     /// Returns the position's Zobrist key, a 64-bit hash, as in Polyglot opening books.
     ///
-    /// The en passant file counts if an enemy pawn is beside the pawn that has made a double step,
-    /// even if the capture en passant is illegal. To compare positions for repetition, use
-    /// [`Position::repetition_key`].
+    /// The en passant file counts if a pawn of the side to move is beside the pawn that has made a
+    /// double step, even if the en passant capture is illegal. To compare positions for repetition,
+    /// use [`Position::repetition_key`].
     ///
     /// ```
     /// use tabiya::rules::Position;

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use super::ReadNote;
 use crate::rules::characters::capital_look_alike;
 
-/// Piece letters of one language for reading PGN moves, such as German `K D T L S` for English
-/// `K Q R B N`.
+/// Letters of king, queen, rook, bishop and knight in one language, for reading PGN moves. The
+/// German letters are `K D T L S`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceLetters([&'static str; 5]);
 
@@ -55,7 +55,7 @@ const OTHERS: [PieceLetters; 18] = [
 ];
 
 /// Marker for English piece letters, some or all of which are written as Cyrillic or Greek
-/// look-alikes. Used only to compare whole values: the letters in this value are never looked up.
+/// look-alikes. Other `PieceLetters` are compared with this marker; its letters are not used.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {
@@ -72,7 +72,7 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over the piece letters of all other languages. English letters come first, the
+    /// Iterates over the piece letters of all languages except `self`: English letters first, the
     /// look-alikes of English letters last.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]

@@ -23,8 +23,8 @@ pub struct Decoder<R> {
     input: R,
     /// The encoding of the file, detected at the first read.
     encoding: Encoding,
-    /// While the encoding is unknown, the first byte of the input. Then the bytes of an incomplete
-    /// UTF-16 character.
+    /// Bytes that are read from `input` but not decoded yet: the first byte while the encoding is
+    /// unknown, later the bytes of an incomplete UTF-16 character.
     torn: Vec<u8>,
     /// Decoded bytes. The bytes from index `at` on are not read yet.
     ready: Vec<u8>,
@@ -85,10 +85,11 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    // This function is separate from `fill_buf`, which is called for every line and must be short
-    // and fast. `cargo xtask bench pgn` shows the difference.
     /// Returns the next bytes of the PGN stream, decoded if the input is UTF-16; empty at the end.
     /// Reads more input if needed, and detects the encoding at the first call.
+    ///
+    /// This function is separate from `fill_buf`, because `fill_buf` is called for every line and
+    /// must be short and fast. `cargo xtask bench pgn` shows the difference.
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
@@ -145,7 +146,7 @@ impl<R: BufRead> BufRead for Decoder<R> {
         }
     }
 
-    /// Marks as read the first `bytes` bytes of those that `fill_buf` returned.
+    /// Marks the first `bytes` bytes that `fill_buf` returned as read.
     #[inline]
     fn consume(&mut self, bytes: usize) {
         if self.at == self.ready.len() && self.encoding == Encoding::Bytes {

@@ -36,13 +36,15 @@ pub struct PgnGame {
     pub main: Movetext,
     /// The result that the PGN states.
     pub score: PgnResult,
-    /// Notes for the user on deviations from the PGN standard that the reader interpreted.
+    /// Notes for the user on what the reader guessed where the text deviates from the PGN standard.
     pub notes: Vec<ReadNote>,
     /// The fault of the game; `None` without a fault. Only a reader with
-    /// [`up_to_faults`](super::PgnReader::up_to_faults) sets this field. If moves are missing, this
-    /// is the fault after which they are missing; otherwise it is the first fault that the reader
-    /// skipped. With [`keeping_unread_moves`](super::PgnReader::keeping_unread_moves), the last
-    /// comment has the missing moves.
+    /// [`up_to_faults`](super::PgnReader::up_to_faults) sets this field.
+    ///
+    /// This is the first fault that [ends the game](super::PgnFault::ends_the_game). If there is no
+    /// such fault, this is the first fault that the reader skipped. With
+    /// [`keeping_unread_moves`](super::PgnReader::keeping_unread_moves), the last comment has the
+    /// moves that cannot be read.
     pub fault: Option<PgnError>,
 }
 
@@ -180,8 +182,8 @@ impl Annotations {
         self.command("clk").filter(|time| time.contains(':')).and_then(parse_time)
     }
 
-    /// Returns the time that the player used for the move, from the PGN command `%emt` in a comment;
-    /// `None` if no comment has this command, or if its value is no time.
+    /// Returns the time that the player used for the move, from the PGN command `%emt` in a
+    /// comment; `None` if no comment has this command, or if its value is no time.
     pub fn time_used(&self) -> Option<Duration> {
         self.command("emt").and_then(parse_time)
     }

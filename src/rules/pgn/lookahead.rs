@@ -13,7 +13,7 @@ use super::{PgnFault, PgnResult, ReadNote, TextPlace};
 /// return the next tokens without consuming them.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
-    /// The source of the tokens after those in `ahead`.
+    /// The lexer, which returns the tokens after the tokens in `ahead`.
     pub(super) lexer: Lexer<R>,
     /// The tokens that the lexer has returned but that are not consumed yet, with their places.
     ahead: VecDeque<(TextPlace, Token)>,
@@ -174,13 +174,13 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Consumes the rest of a PGN comment; its part up to the first closing brace has been read.
-    /// Returns the moves and comments in the rest as text.
+    /// Consumes the rest of a PGN comment that contains comments, and returns the moves and
+    /// comments in this rest as text. The lexer has read the comment up to its first closing brace.
     ///
-    /// The part read contains `braces` further opening braces, so `braces` closing braces must
-    /// follow. The rest extends up to the last of these. If fewer follow within [`MAX_REST_TOKENS`]
-    /// tokens and before the next tag or nested comment, the rest extends up to the last one found.
-    /// If none is found, returns `None` and consumes nothing.
+    /// `braces` is the number of closing braces that are still missing. The rest ends with the last
+    /// missing brace. If some are not found before the next tag or [`Token::Nested`], or within
+    /// [`MAX_REST_TOKENS`] tokens, the rest ends with the last brace found. If no brace is found,
+    /// returns `None` and consumes nothing.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut tokens = Vec::new();
         let mut end = 0;

@@ -70,7 +70,7 @@ pub(super) fn is_null_move(word: &str) -> bool {
 
 /// Returns a word of a PGN without the move number before it: `e4` for `1.e4`, empty text for `3`.
 pub(super) fn without_number(word: &str) -> &str {
-    // Castling written with digits begins with no move number.
+    // The digits of castling, as in `0-0`, are no move number.
     if word.starts_with("0-0") || word.starts_with("0–0") || matches!(word, "00" | "000") {
         return word;
     }

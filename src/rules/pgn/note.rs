@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// Note for the user on a deviation from the PGN standard that the reader interpreted.
+/// Note for the user on what the reader guessed or dropped, mostly where the text deviates from the
+/// PGN standard.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReadNote {
@@ -15,15 +16,14 @@ pub enum ReadNote {
     NestedComment,
     /// Some bytes of the text are not UTF-8 and are read as Windows-1252.
     OldLetters,
-    /// The game ends without a result. The next game begins with move number 1. Or, if this game
-    /// has no moves, the next game begins with tags that cannot belong to this game, such as a
-    /// second `Event` tag.
+    /// The game has no result, and the next game begins unexpectedly: a move has number 1 again, or
+    /// a game without moves has tags that belong to another game, such as a second `Event` tag.
     NoResult,
     /// Variations have null moves, such as `--`. From its first null move on, each such variation
     /// becomes a comment.
     NullMoves,
-    /// Annotations were dropped because they exceed the limits. Or variations were dropped because
-    /// the moves before them were read again in other piece letters.
+    /// Annotations were dropped: they exceed the limits, or they were variations of moves that were
+    /// read again in other piece letters and are now different moves.
     Shortened,
     /// Letters or digits are look-alikes from another alphabet, such as a Cyrillic `е`.
     LookAlikes,
@@ -47,7 +47,7 @@ pub enum ReadNote {
 }
 
 impl ReadNote {
-    /// Returns the code of this note, such as `engine-moves`, for programs and tests. The codes stay
+    /// Returns the code of this note for programs and tests, such as `engine-moves`. The codes stay
     /// the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {

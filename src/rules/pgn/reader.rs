@@ -59,7 +59,8 @@ pub struct PgnReader<R> {
     laws: Laws,
     /// The parts of a game that are kept, and the treatment of faulty games.
     options: ReadOptions,
-    /// The line and the result of the last game that ended with a result.
+    /// The most recent word that ended a game: its line number, and the result. The result is
+    /// `None` if the word says only that the game is over.
     last_ending: Option<(usize, Option<PgnResult>)>,
 }
 
@@ -134,9 +135,9 @@ impl<R: BufRead> PgnReader<R> {
     /// Makes the PGN reader return the readable part of a faulty game, with its
     /// [fault](PgnGame::fault), instead of an error.
     ///
-    /// Skips faulty tags, faulty glyphs and unopened closing brackets. Still returns an error if no
-    /// move can be read, if the start position is illegal, or if the game is of another chess
-    /// variant.
+    /// Skips faulty tags, faulty glyphs, and closing brackets without an opening bracket. Still
+    /// returns an error if no move can be read, if the start position is illegal, or if the game is
+    /// of another chess variant.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -151,8 +152,8 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { options: ReadOptions { returns_faulty_games: true, ..self.options }, ..self }
     }
 
-    /// Makes the PGN reader keep the rest of a main line after a move that cannot be read, as a
-    /// comment of the move before. Has an effect only together with
+    /// Makes the PGN reader keep the rest of a main line from the first move that cannot be read,
+    /// as a comment after the last readable move. Has an effect only together with
     /// [`with_annotations_up_to`](PgnReader::with_annotations_up_to) and
     /// [`up_to_faults`](PgnReader::up_to_faults).
     ///
@@ -194,8 +195,8 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Adds a PGN token other than a tag to `builder`, the game that is being read.
     ///
-    /// Returns `Break` if the token ends the game, with the result that the token states; `None` if
-    /// it states no result.
+    /// Returns `Break` if the token ends the game, with the result that the token states: `None` if
+    /// the token says only that the game is over.
     fn add_token(
         &mut self,
         builder: &mut GameBuilder,

@@ -11,9 +11,9 @@ pub(super) enum Token {
     Tag(String, String),
     /// A comment, `{text}` or `; text`, with words separated by one space.
     Comment(String),
-    /// The text of a comment in braces up to the first `}`, and the number of `{` in this text.
-    /// Each such `{` may begin a comment within the comment; the `}` of such a comment comes after
-    /// this text.
+    /// A comment in braces that contains further `{`: its text up to the first `}`, and the number
+    /// of `{` in this text. For `{a {b} c}`, the text is `a {b` and the number 1. The rest, ` c}`, is
+    /// not part of this token.
     Nested(String, usize),
     /// A glyph (judgement of a move), such as `$6` or `!?`.
     Glyph(Glyph),

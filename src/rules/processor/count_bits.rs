@@ -1,16 +1,16 @@
-//! Counting of legal moves with the bit-counting instructions of the processor (`popcnt` and BMI).
-//! The program tests at run time whether the processor has these instructions.
+//! Counting of legal moves with the processor's instructions for bits (`popcnt`, BMI1 and BMI2). The
+//! program tests at run time whether the processor has these instructions.
 #![allow(unsafe_code)]
 
 use crate::rules::board::{Board, Side};
 use crate::rules::generate::count::count_legal_moves;
 
-/// Proof that this x86-64 processor has the instructions `popcnt`, BMI1 and BMI2, which make it
-/// fast to count the squares of a bitboard.
+/// Proof that this x86-64 processor has the instruction `popcnt` and the instruction sets BMI1 and
+/// BMI2, which make it fast to count and to list the squares of a bitboard.
 ///
 /// Code compiled for these instructions may run only if a value of this type exists. Nearly every
-/// x86-64 processor in use has the instructions. Without them, counting bits takes a quarter of the
-/// time for counting moves.
+/// x86-64 processor in use has these instructions. Without them, a quarter of the time of counting
+/// moves is spent on counting bits.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct CountsBits(());
 

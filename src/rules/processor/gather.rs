@@ -5,7 +5,7 @@
 /// Gathers the bits of `from` at the positions of the set bits of `mask` into the low bits of the
 /// result, with the processor instruction `pext`.
 ///
-/// The result is an index into the table of the attacks of bishops and rooks.
+/// The result tells which attack set of a bishop or rook applies: see `attacks::sliders`.
 #[inline(always)]
 pub(in crate::rules) fn gather(from: u64, mask: u64) -> u64 {
     // SAFETY: compiled only for processors that have the instruction.

@@ -2,8 +2,8 @@
 //! numbers and squares of pawns, promoted pieces and missing pieces must be possible.
 //!
 //! If a test fails, no game leads to the position. If all tests pass, the position may still be
-//! unreachable. [`Position::from_fen`] does not make these tests, because unreachable positions can
-//! also be played on.
+//! unreachable. [`Position::from_fen`] does not make these tests, because players can also continue
+//! from an unreachable position.
 
 mod pawns;
 
@@ -93,10 +93,9 @@ struct RetroAnalysis<'a> {
     mover: Color,
     /// The square of the king of the side to move.
     king: Square,
-    /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
+    /// Whether the half-move clock allows that the last move was a capture or a pawn move.
     may_reset: bool,
-    /// Whether the last move can have been a capture, by the half-move clock and the number of
-    /// pieces.
+    /// Whether the half-move clock and the number of pieces allow that the last move was a capture.
     may_capture: bool,
 }
 
@@ -107,7 +106,7 @@ struct PriorPosition {
     squares_after_move: Bitboard,
     /// The roles of the moved pieces (two for castling), with their squares before the move.
     pieces_before_move: [Option<(Role, Square)>; 2],
-    /// The square of the captured piece, if any.
+    /// The square of the captured piece; empty without a capture.
     taken: Bitboard,
 }
 
@@ -132,7 +131,7 @@ impl RetroAnalysis<'_> {
     }
 
     /// Whether the side to move now was not in check in `prior`, the position before the last move.
-    /// The opponent was to move there, so the laws forbid such a check.
+    /// The laws forbid such a check, because the opponent was to move in `prior`.
     fn leaves_no_check(&self, prior: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !prior.squares_after_move | prior.taken;
         let mut attackers =
@@ -276,8 +275,8 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have been castling, on either side of the board.
     ///
-    /// As in Chess960, king and rook may have come from any squares of their first rank that are
-    /// empty now or hold the king or the rook.
+    /// As in Chess960, king and rook may start on any two squares of their first rank. Each of
+    /// these squares must be empty after castling, or be a target square of king or rook.
     fn can_have_castled(&self) -> bool {
         let rank = self.mover.by_color(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();

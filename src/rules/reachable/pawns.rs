@@ -2,14 +2,13 @@
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Special value in place of a number of captures: no number of captures can bring the pawns to
-/// their squares.
+/// Marker for pawns that no number of captures can bring to their squares.
 const NEVER: u32 = u32::MAX;
 
-/// Checks that a side has at most as many promoted pieces as missing pawns. This is true in any
-/// game.
+/// Checks that a side has at most as many promoted pieces as missing pawns.
 ///
-/// For example, a second queen or a third knight must be a promoted pawn.
+/// A second queen, a third rook or knight, and a second bishop of one square colour must be
+/// promoted pawns.
 ///
 /// # Errors
 /// [`FenError::Promoted`] if there are more promoted pieces than missing pawns.

@@ -56,8 +56,9 @@ impl Position {
     /// returns the legal move.
     ///
     /// # Errors
-    /// The text is no such capture, no legal capture or captures of several pawns fit, or the
-    /// promotion is missing or wrong.
+    /// * The text is no such capture.
+    /// * No legal capture fits, or captures by several pawns fit.
+    /// * The promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = parse_file_capture(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {

@@ -41,10 +41,11 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file and the rank of the start square that the SAN of the move `m` must contain,
-    /// such as the b-file in `Nbd2`; `None` for each that is not needed. They are needed if another
-    /// piece of this kind can legally move to the same square. `role` is the kind of piece that
-    /// moves.
+    /// Returns the start file and the start rank that the SAN of `m` must contain, such as the
+    /// b-file in `Nbd2`. `None` means that SAN omits this part.
+    ///
+    /// A part is needed only if another piece of the same kind can legally move to the same square.
+    /// `role` is the kind of piece that moves in `m`.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.pieces_of(self.turn(), role);
         if !alike.has_several() {
@@ -90,7 +91,8 @@ impl Position {
     }
 
     /// Returns the legal move of this position that a parsed move in algebraic notation (SAN)
-    /// means; `None` if no legal move fits, or if several fit. For the fast path of the PGN reader.
+    /// means; `None` if no legal move fits, or if several fit. The fast path of the PGN reader uses
+    /// this function.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.find_san_move(step).ok().flatten()
@@ -183,8 +185,8 @@ impl Position {
         }
     }
 
-    /// Returns the castling move to this side if the player to move has the castling right; `None`
-    /// without the right. Does not check the other conditions, such as empty squares.
+    /// Returns the move by which the player to move castles to `side`; `None` without the castling
+    /// right. Does not check the other conditions, such as empty squares.
     fn castling(&self, side: CastlingSide) -> Option<Move> {
         let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
         let king = self.king(us);
@@ -193,8 +195,8 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// Returns the squares of the pieces of one kind that attack the square `to`: knights, bishops,
-    /// rooks or queens of both colours, or the king of the side to move. Empty for pawns.
+    /// Returns the squares of the pieces of the kind `role` that attack the square `to`. Pieces of
+    /// both colours count, but only the king of the side to move. The result is empty for pawns.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -210,7 +212,7 @@ impl Position {
         }
     }
 
-    /// Returns the kind of the move that starts on `from` and that a parsed SAN move means:
+    /// Returns the kind of the move that a parsed SAN move means if the move starts on `from`:
     /// promotion, double step, en passant or normal. The move may be illegal.
     fn move_kind(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
@@ -260,7 +262,7 @@ impl Position {
 }
 
 impl SanStep {
-    /// Whether this parsed SAN move can mean the move `m`, which is pseudo-legal in `position`.
+    /// Whether this parsed SAN move can mean the move `m`. `m` must be pseudo-legal in `position`.
     fn means(self, position: &Position, m: Move) -> bool {
         match self {
             SanStep::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
@@ -278,7 +280,7 @@ impl SanMove {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
-    /// Whether this parsed SAN move can mean the move `m`, which is pseudo-legal in `position`.
+    /// Whether this parsed SAN move can mean the move `m`. `m` must be pseudo-legal in `position`.
     fn means(self, position: &Position, m: Move) -> bool {
         let SanMove { role, file, rank, captures, to, promotion } = self;
         m.to == to
@@ -288,7 +290,7 @@ impl SanMove {
             && file.is_none_or(|file| file == m.from.file())
             && rank.is_none_or(|rank| rank == m.from.rank())
             && (!captures || position.captured_by(m).is_some())
-            // SAN names the start file of a pawn capture.
+            // A pawn move without a start file is no capture.
             && (role != Role::Pawn || file.is_some() || m.from.file() == m.to.file())
     }
 }

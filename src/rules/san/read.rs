@@ -13,8 +13,7 @@ impl FromStr for San {
     /// Parses a move in SAN. Also accepts variants that occur in real files: `0-0`, `e8Q`, `exd6
     /// e.p.`, figurines, and `!?` at the end.
     ///
-    /// The sign for check or mate is kept as written, because it cannot be tested without a
-    /// position.
+    /// The sign for check or mate is kept as written: without a position, it cannot be verified.
     fn from_str(text: &str) -> Result<San, SanError> {
         parse_text(text).ok_or(SanError::NotSan)
     }
@@ -81,7 +80,8 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
 }
 
 /// Parses the squares of a SAN move, such as `bxd7` of `Nbxd7`. Before the target square, the text
-/// may have the start square, its file or its rank. `None` if the text has another form.
+/// may have the start square, or only the file or the rank of the start square. `None` if the text
+/// has another form.
 ///
 /// `text` has no piece letter and no promotion: the caller has parsed these and passes them as
 /// `role` and `promotion`.
@@ -176,13 +176,13 @@ fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
 /// Removes the remarks after a SAN move: signs and words for check and mate, `e.p.`, and glyphs
 /// such as `!?` and `$6`.
 fn strip_remarks(mut text: &str) -> &str {
-    // This is a fast path. Most moves have no remark, or only a check sign.
+    // This is a fast path for moves without a remark, or with only a check sign.
     let bare = text.strip_suffix(['+', '#']).unwrap_or(text);
     if bare.ends_with(|c: char| c.is_ascii_digit()) && !bare.contains('$') {
         return bare;
     }
     loop {
-        // If the text ends with a square or castling, it has no remark left.
+        // A text without `$` that ends with a square or with castling has no remark left.
         if text.ends_with(|c: char| matches!(c, '1'..='8' | 'O')) && !text.as_bytes().contains(&b'$') {
             return text;
         }

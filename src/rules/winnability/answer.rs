@@ -19,14 +19,15 @@ pub enum Winnability {
 /// Kind of proof that a side can never mate from a position, even if both sides help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMateProof {
-    /// The material on the board cannot mate on any squares.
+    /// The material on the board cannot mate, whatever squares the units are on.
     Material,
-    /// Every mate is excluded by one of three methods of the [module](super): `reach` (the squares
-    /// that pieces can reach), `tempo` (the pawn moves that are left) or `position_classes` (sets
-    /// of similar positions).
+    /// One of three methods of the [module](super) proves that there is no mate: `reach` (the
+    /// squares that pieces can reach), `tempo` (the pawn moves that are left) or `position_classes`
+    /// (sets of similar positions).
     Static,
-    /// The search visited this number of positions and found no mate. It visited all positions that
-    /// can arise, except those after a position that is proved to lead to no mate.
+    /// The search visited all positions that can arise, except those after a position that is
+    /// proved to lead to no mate. None of the visited positions is a mate. The number counts the
+    /// visited positions.
     Closure(u64),
 }
 
@@ -46,7 +47,7 @@ pub enum ProofMethod {
     Tempo,
     /// Position classes, sets of similar positions: section 6.
     PositionClasses,
-    /// Position classes, for each legal move separately: section 6.
+    /// Position classes, with a separate proof for each legal move: section 6.
     PositionClassesByMove,
     /// The search: section 7.
     Search,

@@ -14,7 +14,8 @@ pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnabil
 
 /// Decides whether `winner` can still mate, as [`can_mate`] does, and also returns the work done.
 ///
-/// The work tells how many nodes were searched and which method decided.
+/// [`WorkDone`] holds the number of nodes (positions, and sets of similar positions, whose moves
+/// were generated) and the method that decided.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);

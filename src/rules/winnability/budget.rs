@@ -27,7 +27,7 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// Returns the usual limits: three million nodes for each side, and 64 MiB of memory.
+    /// Returns the default limits: three million nodes for each side, and 64 MiB of memory.
     fn default() -> Budget {
         Budget { nodes: 3_000_000, bytes: 64 << 20 }
     }

@@ -1,6 +1,6 @@
 //! Decides for each side whether it can still mate from a position.
 //!
-//! Results that both answers need are computed only once. See sections 2 and 8 of
+//! Results that the answers for both sides need are computed only once. See sections 2 and 8 of
 //! `docs/algorithms/winnability.md`.
 
 use std::borrow::Cow;
@@ -10,18 +10,18 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// Greatest number of legal moves with which a short search is tried first.
+/// If there are at most this many legal moves, a short search is tried before other methods.
 ///
-/// From a position with so few moves, perhaps only few positions can arise.
+/// With so few legal moves, perhaps only few positions can follow.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// Greatest number of forced moves (only legal moves) that are played.
+/// Greatest number of forced moves (each the only legal move) that are played.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position to decide, with the results that the answers for both sides share.
+/// Position for which each side's mating chances are decided.
 ///
-/// The question is for each side whether it can still mate. The shared results are the forced moves
-/// (only legal moves) and the bound on the squares that units can reach.
+/// Holds the results that serve the answers for both sides: the forced moves (each the only legal
+/// move) and the bound on the squares that units can reach.
 pub(super) struct PositionCase<'a> {
     /// The position after the forced moves, or the given position until these moves are played.
     position: Cow<'a, Position>,
@@ -31,8 +31,8 @@ pub(super) struct PositionCase<'a> {
     moves: u64,
     /// The bound on the squares that units can reach; `None` until it is computed.
     reach: Option<ReachBound>,
-    /// The number of nodes (positions and position classes whose moves were generated) for all
-    /// answers so far.
+    /// The number of nodes (positions, and sets of similar positions, whose moves were generated)
+    /// for all answers so far.
     pub(super) nodes: u64,
     /// The method that decided the last answer, or the last method tried if none decided.
     pub(super) method: ProofMethod,
@@ -47,7 +47,7 @@ impl<'a> PositionCase<'a> {
 
     /// Decides whether `winner` can still mate by any series of legal moves, within `budget`.
     ///
-    /// Also records the work and the method in the fields of this case.
+    /// Also records the work in `nodes`, and the method in `method`.
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
@@ -82,12 +82,11 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays forced moves (only legal moves), if this is the first call; returns whether it played
+    /// On the first call, plays forced moves (each the only legal move); returns whether it played
     /// any.
     ///
-    /// It plays at most `most` and at most [`MAX_FORCED_MOVES`] moves. Forced moves do not change
-    /// whether a side can still mate. They serve for the answers of both sides, so later calls
-    /// return `false`.
+    /// Plays at most `most` moves, and never more than [`MAX_FORCED_MOVES`]. Forced moves do not
+    /// change whether a side can still mate. Later calls play nothing and return `false`.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;
@@ -108,7 +107,7 @@ impl<'a> PositionCase<'a> {
 
     /// Puts the forced moves before the moves of an answer that leads to a mate.
     ///
-    /// Any other answer is the same before and after the forced moves, and is returned unchanged.
+    /// Other answers are returned unchanged, because they do not depend on forced moves.
     fn prepend_forced_moves(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

@@ -1,12 +1,12 @@
 //! Random numbers for playouts, from a fixed seed.
 
-/// Generator of pseudo-random numbers from 0 to 7, always the same sequence from a fixed seed.
+/// Generator of pseudo-random numbers from 0 to 7, with a fixed seed.
 ///
 /// The numbers vary the moves of playouts: short games in which both sides help one side to mate.
 pub(super) struct PlayoutRandom {
     /// State of the xorshift generator. Each step gives 63 random bits.
     state: u64,
-    /// The random bits that are left, below a marker bit. If none are left, the value is 1.
+    /// The random bits not yet used, below a marker bit. The value is 1 if all are used.
     rest: u64,
 }
 

@@ -28,12 +28,12 @@
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|
-//! | `material` | some material cannot mate on any squares | unwinnable: [`NoMateProof::Material`] | 2 |
+//! | `material` | some material cannot mate, whatever squares the units are on | unwinnable: [`NoMateProof::Material`] | 2 |
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | bounds the squares that each unit can reach; no mate fits within the bound | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves, which run out before any promotion | unwinnable: [`NoMateProof::Static`] | 5 |
 //! | `position_classes/` | lists position classes, because one class stands for many positions | unwinnable: [`NoMateProof::Static`] | 6 |
-//! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
+//! | `search` | best-first search by the estimated distance from a mate (`estimates/`) and by how new a position is (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
 //! `schedule` orders the methods. A few playouts, the bound of `reach`, more playouts and a search
 //! of some dozen positions are enough in most cases. After these, the listing of position classes
@@ -56,7 +56,7 @@
 //! that it can still find a mate, but cannot prove that there is none.
 //!
 //! Everything is deterministic and stays within the [`Budget`]. Half-moves of playouts, searched
-//! positions and listed position classes all count.
+//! positions and listed position classes all count towards the budget.
 
 mod answer;
 mod ask;

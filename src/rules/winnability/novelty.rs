@@ -1,17 +1,16 @@
-//! Measures the novelty of positions in a search for a mate: whether a position shows something
-//! that no comparable position has shown.
+//! Measures how novel a position is among comparable positions of a search for a mate.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
 //! Comparable positions have the same numbers of pawns of each colour and of units, about the same
 //! estimate of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move.
-//! If two or more pairs of pawns are blocked, the side to move does not count.
+//! If two or more pairs of pawns block each other, the side to move does not count.
 //!
-//! A position is novel if a unit is on a square where no unit of its kind (role and colour) has
-//! been, or if two units are on squares where no two units of their kinds have been together. The
-//! search visits novel positions before others, so that it explores the whole board instead of
-//! moving one bishop to and fro. Novelty only orders the search, so hash collisions in the table do
-//! no harm.
+//! A position is novel if it has a unit on a square where no comparable position had a unit of this
+//! kind (role and colour), or two units on squares where no comparable position had two units of
+//! these kinds. The search visits novel positions before others, so that it explores the whole
+//! board instead of moving one bishop to and fro. Novelty only orders the search, so hash
+//! collisions in the table do no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
@@ -20,20 +19,20 @@ use super::super::{Bitboard, Color};
 const BITS: u32 = 22;
 /// Number of kinds of units: six roles in two colours.
 ///
-/// The two kinds of pawns come last, after the [`PIECE_KINDS`] other kinds. Of a pair of units, the
-/// second is never a pawn, because there would be too many pairs.
+/// The two kinds of pawns come last, after the [`PIECE_KINDS`] other kinds. In recorded pairs of
+/// units, the second unit is never a pawn; otherwise there would be too many pairs.
 const KINDS: usize = 12;
 /// Number of kinds of units other than pawns.
 const PIECE_KINDS: usize = 10;
 
-/// How new a position is in comparison with the positions that a search for a mate has visited.
+/// How new a position is among the comparable positions that a search for a mate has visited.
 ///
 /// Novel positions are visited first, so that the search explores the whole board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NoveltyLevel {
-    /// A unit is on a square where no unit of its kind (role and colour) has been.
+    /// A unit is on a square where no comparable position had a unit of its kind (role and colour).
     One,
-    /// Two units are on two squares where no two units of their kinds have been together.
+    /// Two units are on squares where no comparable position had two units of their kinds.
     Two,
     /// Nothing is new.
     None,
@@ -46,10 +45,10 @@ pub(super) enum NoveltyLevel {
 pub(super) struct NoveltyTable {
     /// One bit for each hash: set if an observation with this hash was recorded.
     seen: Vec<u64>,
-    /// Width of the intervals of estimates: comparable positions have estimates of the distance
-    /// from a mate in the same interval.
+    /// Width of the intervals of estimates. Comparable positions have estimated distances from a
+    /// mate in the same interval.
     interval: usize,
-    /// Whether positions with different sides to move are never comparable.
+    /// Whether comparable positions must have the same side to move.
     by_turn: bool,
 }
 
@@ -78,8 +77,8 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
 
 /// Returns a hash of the group of comparable positions to which this position belongs.
 ///
-/// Positions of one group have the same numbers of pawns and units, estimated distances from a mate
-/// in the interval with the number `guess` and, with `by_turn`, the same side to move.
+/// Positions of one group have the same numbers of pawns and units. Their estimated distances from
+/// a mate are in the interval number `guess`. With `by_turn`, they have the same side to move.
 fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -101,10 +100,10 @@ impl NoveltyTable {
         NoveltyTable { seen: vec![0; 1 << (BITS - 6)], interval, by_turn }
     }
 
-    /// Marks an observation, encoded as a number, as seen; returns whether it is new.
+    /// Marks an observation, encoded as a number, as seen; returns whether the observation is new.
     ///
-    /// An observation is one unit on its square, or two units on theirs, in a group of comparable
-    /// positions. Because of hash collisions, a few new observations count as seen.
+    /// An observation is one unit on a square, or two units on two squares, in a group of
+    /// comparable positions. Because of hash collisions, a few new observations count as seen.
     fn record(&mut self, observation: u64) -> bool {
         let hash = (observation ^ observation >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -119,8 +118,8 @@ impl NoveltyTable {
     ///
     /// A position is novel if a unit is on a square, or two units are on two squares, where no
     /// comparable position had units of these kinds. `cost` is the estimated distance from a mate.
-    /// `before` is the position one move earlier, if any. Unless the move from `before` was a
-    /// capture or promotion, only the moved units are examined.
+    /// `before` is the position one move earlier, if any. Without `before`, or after a capture or
+    /// promotion, all units are examined; otherwise only the moved units.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.interval, self.by_turn);
         let now = by_kind(board);

@@ -10,9 +10,9 @@
 //! | fourth word | x | x | | | | x | x |
 //!
 //! The last column has two meanings: on a back rank, a rook that may castle; elsewhere, a pawn that
-//! can be captured en passant. If Black is to move, Black's king has only its bit in the first
-//! word, unlike any other unit. So units, side to move, castling rights and en passant square can
-//! all be read back, and equal words mean equal positions.
+//! can be captured en passant. If Black is to move, Black's king has a bit in the first word only,
+//! unlike any other unit. So the words determine units, side to move, castling rights and en
+//! passant square, and equal words mean equal positions.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};

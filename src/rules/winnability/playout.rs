@@ -18,7 +18,8 @@ const MAX_PLAYOUT_PLIES: usize = 90;
 
 /// Player of playouts from a position: short games in which both sides help one side to mate.
 ///
-/// A playout that ends in mate proves that this side can still mate. This decides most positions.
+/// A playout that ends in mate proves that this side can still mate. Playouts decide most
+/// positions.
 pub(super) struct Playout {
     /// The side that both sides help to mate.
     winner: Color,
@@ -43,7 +44,8 @@ impl Playout {
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
     }
 
-    /// Plays up to `games` playouts from a board; returns the moves of the first that ends in mate.
+    /// Plays up to `games` playouts from a board; returns the moves of the first playout that ends
+    /// in mate.
     ///
     /// Returns `None` if no playout ends in mate. Stops when `nodes` half-moves have been played in
     /// all calls together.
@@ -109,7 +111,7 @@ impl Playout {
     }
 }
 
-/// Squares from which a unit gives check to the king to be mated, by the way in which units move.
+/// Squares from which a unit gives check to the king to be mated: a set for each way of moving.
 struct CheckSquares {
     /// For rooks and queens.
     straight: Bitboard,
@@ -135,10 +137,10 @@ impl CheckSquares {
     }
 }
 
-/// Visitor of the legal moves that scores each for a playout and remembers the best one.
+/// Visitor of the legal moves that scores each move for a playout and remembers the best move.
 ///
-/// A move of the winner that mates by the moved unit's own check comes before all others. Mates by
-/// discovered check or castling are not looked for.
+/// A move of the winner that mates, with the moved unit giving check, comes before all others.
+/// Mates by discovered check or by castling are not recognized.
 struct MoveChooser<'a> {
     /// The board before the move.
     board: &'a Board,
@@ -146,13 +148,13 @@ struct MoveChooser<'a> {
     winner: Color,
     /// Whether the side to move is the winner.
     ours: bool,
-    /// The square of the target king.
+    /// The square of the target king: the king to be mated.
     prey: Square,
     /// The square of the winner's king.
     king: Square,
     /// The squares of the winner's knights, bishops, rooks and queens.
     officers: Bitboard,
-    /// Whether the winner has neither rook nor queen, so that the winner's pawn moves score high.
+    /// Whether the winner has neither rook nor queen. If so, the winner's pawn moves score high.
     pawns_run: bool,
     /// The random numbers that vary the scores.
     chance: &'a mut PlayoutRandom,

@@ -5,7 +5,7 @@ use super::locked::count_blocked_pawn_pairs;
 
 /// Counter by which a search for a mate decides at which positions to try a proof.
 ///
-/// The proof shows that no mate can follow the position, so that the search need not visit the
+/// A successful proof shows that no mate can follow the position, so the search need not visit the
 /// positions after it. Since proofs take time, they are tried more rarely while they fail.
 pub(super) struct ProofFrequency {
     /// The number of positions for which [`allows_proof`](ProofFrequency::allows_proof) was called.
@@ -18,7 +18,7 @@ pub(super) struct ProofFrequency {
 }
 
 impl ProofFrequency {
-    /// After more failures in a row than this number times the interval, the interval is doubled.
+    /// If more proofs in a row fail than this number times the interval, the interval is doubled.
     const FAILURES_BEFORE_SLOWING: u32 = 32;
     /// The longest interval, in positions.
     const SLOWEST_INTERVAL: u32 = 8;

@@ -1,7 +1,8 @@
 //! Priority queue of positions that wait to be expanded in the search for a mate.
 //!
-//! The queue has a bucket for each cost. A bucket is a stack of position numbers, kept in small
-//! blocks. So reading a bucket touches few cache lines, and each number takes only a few bytes.
+//! The queue has a bucket for each cost (estimated distance from a mate). Each position has a
+//! number. A bucket is a stack of such numbers, kept in small blocks. So reading a bucket touches
+//! few cache lines, and each number takes only a few bytes.
 
 /// Special block number that means no block.
 const NONE: u32 = u32::MAX;
@@ -9,22 +10,22 @@ const NONE: u32 = u32::MAX;
 /// Number of queues of a search for a mate.
 pub(super) const QUEUES: usize = 3;
 
-/// Number of buckets of a queue, one for each cost; higher costs share the last one.
+/// Number of buckets of a queue, one for each cost; higher costs share the last bucket.
 pub(super) const BUCKETS: usize = 512;
 
 /// Number of position numbers in a block of the queue; two further words complete a cache line.
 const BLOCK_LENGTH: usize = 14;
-/// Number of blocks in a chunk. A new chunk is allocated without copying the blocks of the others.
+/// Number of blocks in a chunk. A new chunk is allocated without copying the other chunks.
 const CHUNK: usize = 16;
 
-/// Block of up to fourteen positions, as numbers, in the queue of the search for a mate; it fills a
+/// Block of up to fourteen position numbers in the queue of the search for a mate. A block fills a
 /// cache line.
 ///
 /// A chain of blocks holds all queued positions of the same cost.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Block {
-    /// The numbers of positions to be expanded, of which the first `len` are valid.
+    /// The numbers of positions to be expanded. Only the first `len` are valid.
     waiting: [u32; BLOCK_LENGTH],
     /// The number of valid entries of `waiting`.
     len: u32,
@@ -53,8 +54,9 @@ pub(super) struct BucketQueue {
 impl BucketQueue {
     /// The bytes that one waiting position takes in all queues together, rounded up.
     pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(BLOCK_LENGTH);
-    /// The bytes that all queues take besides: each bucket may have a block that is almost empty,
-    /// and each queue a chunk of blocks that is almost empty.
+    /// The bytes that all queues take in addition to [`BYTES_EACH`](Self::BYTES_EACH) for each
+    /// position: each bucket may have a block that is almost empty, and each queue a chunk of
+    /// blocks that is almost empty.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
     /// Returns an empty priority queue of positions to be expanded.
@@ -103,7 +105,7 @@ impl BucketQueue {
 
     /// Removes and returns the number of the queued position with the lowest cost.
     ///
-    /// Of several, that is the position added last. `None` if the queue is empty.
+    /// Among equal costs, this is the position added last. `None` if the queue is empty.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];
@@ -126,15 +128,12 @@ impl BucketQueue {
         None
     }
 
-    /// Returns the block with this number, which holds a few entries of the queue of positions.
+    /// Returns the block with this number.
     fn block(&mut self, number: u32) -> &mut Block {
         &mut self.chunks[number as usize / CHUNK][number as usize % CHUNK]
     }
 
-    /// Returns the number of a free block, which has room for a few entries of the queue of
-    /// positions.
-    ///
-    /// Allocates a block if none is free.
+    /// Returns the number of a free block; allocates a block if none is free.
     fn allocate_block(&mut self) -> u32 {
         if self.free != NONE {
             let number = self.free;

@@ -11,32 +11,32 @@
 //! # Why the bound holds
 //!
 //! Suppose that some series of legal moves breaks the bound, and take the first move that does: it
-//! brings a unit to a square outside its role's set, or moves or captures the first occupant of a
-//! square not in `left`. Before this move, every unit is inside its set, and every square not in
-//! `left` still has its first occupant. So everything that this move *needs* is within the bound.
-//! The rules below add the result of every move whose needs are within the bound. So the result is
-//! within the bound too, a contradiction. The needs:
+//! brings a unit to a square outside the set of its side and role, or moves or captures the first
+//! occupant of a square not in `left`. Before this move, every unit is inside its set, and every
+//! square not in `left` still has its first occupant. So everything that this move *needs* is
+//! within the bound. The rules below add the result of every move whose needs are within the bound.
+//! So the result is within the bound too, a contradiction. The needs:
 //!
 //! * *Moving*: a unit crosses only squares that are empty at that time: squares empty at the start,
 //!   or squares of `left` (together: `passable`). The unit lands on such a square, or captures a
 //!   first occupant of the other side that has never moved. Any other captured unit has moved onto
 //!   its square, which is therefore passable.
 //! * *Pawns* capture only where some enemy unit other than the king can be. This includes captures
-//!   en passant: the captured pawn has crossed the square on which the capturer lands, and the
-//!   rules take a double step as two single steps. So that square is in the set of the captured
-//!   pawn's side. Only a capture en passant that is possible at the start has to be added
-//!   separately.
-//! * *Opposing pawns* on a file cannot pass each other while both stay on it. An enemy pawn is
-//!   *loyal* if it never captures and is never captured; so it stays on its file. Suppose that none
-//!   of our pawns ever comes to that file by capturing. Then our pawns on it have been there from
-//!   the start. If one of them stepped onto the first square of the loyal pawn, it would come from
-//!   our side of that square. The loyal pawn would have left the square towards our side, so it
-//!   would be behind our pawn. The two would have passed each other, which neither single nor
-//!   double steps allow. So no pawn of ours steps there.
+//!   en passant: the capturer lands on the square that the captured pawn has crossed, and the rules
+//!   treat a double step as two single steps. So the crossed square is in the set of the captured
+//!   pawn. Only a capture en passant that is possible at the start has to be added separately.
+//! * *Opposing pawns* on a file cannot pass each other while both stay on the file. Call an enemy
+//!   pawn *loyal* if it never captures and is never captured, so that it stays on its file. Suppose
+//!   that none of our pawns ever comes to this file by capturing. Then our pawns on the file have
+//!   been there from the start. Suppose that one of them stepped onto the square where the loyal
+//!   pawn started. The loyal pawn would already have left this square towards our side, so it would
+//!   be behind our pawn. The two pawns would have passed each other, which neither single nor
+//!   double steps allow. So none of our pawns ever steps onto the square where a loyal pawn
+//!   started.
 //! * *Promotion* puts a piece of any role on the last rank.
 //! * *Kings* never step onto a square attacked by an enemy unit that has never moved and cannot
-//!   have been captured. A pawn, knight or king attacks its squares in any case, a slider along
-//!   squares that no unit has ever entered.
+//!   have been captured. A pawn, knight or king attacks its squares in any case; a slider attacks
+//!   along squares that no unit can ever enter.
 //! * *Castling* needs its squares to be empty; ignoring its other conditions only widens the bound.
 //! * Side to move, pins, checks and stalemates are ignored, which only widens the bound.
 
@@ -64,30 +64,32 @@ pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 /// reach.
 pub(super) type SetsByRole = [u64; 6];
 
-/// Upper bound on the squares that the units of each side and role can ever reach from a position.
+/// Upper bound on the squares that the units of each side and role can ever reach from a position,
+/// the *start*.
 ///
-/// If no mate fits into these sets of squares, a side can never mate.
+/// If no mate fits into these sets of squares, a side can never mate. In arrays by colour, White
+/// comes first.
 #[derive(Clone, Copy)]
 pub(super) struct ReachBound {
-    /// The squares that units of each side and role can reach.
+    /// The squares that units can reach, by colour and role.
     pub(super) by: [SetsByRole; 2],
-    /// The squares of the units in the position for which the bound is computed.
+    /// The squares of the units at the start, by colour and role.
     start: [SetsByRole; 2],
-    /// The squares whose first occupant (the unit there in that position) may move or be captured.
+    /// The squares whose first occupant (the unit there at the start) may move or be captured.
     left: u64,
-    /// The squares, in that position, of the pawns that may capture or be captured.
+    /// The squares, at the start, of the pawns that may capture or be captured.
     disloyal: u64,
-    /// By colour: the files that a pawn may enter by capturing, as sets of all their squares.
+    /// By colour: all squares of the files that a pawn may enter by capturing.
     entered: [u64; 2],
-    /// The squares that are occupied in the position for which the bound is computed.
+    /// The squares that are occupied at the start.
     occupied: u64,
-    /// Squares on which, by assumption, nothing is captured.
+    /// The squares whose first occupant, by assumption, is never captured.
     spared: u64,
     /// Whether pawns on the last rank become pieces; otherwise they stay pawns.
     promotes: bool,
 }
 
-/// Shifts a set of squares by one rank in the direction in which pawns of this colour move.
+/// Returns `set` shifted by one rank in the direction in which pawns of this colour move.
 pub(super) fn one_rank_ahead(color: Color, set: u64) -> u64 {
     match color {
         Color::White => set << 8,
@@ -100,7 +102,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
-/// Returns the squares of `set` and all squares behind them on their files: those nearer to this
+/// Returns `set` and all squares behind its squares: those on the same file that are nearer to this
 /// colour's first rank.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
@@ -185,10 +187,10 @@ impl ReachBound {
             .with_all_rules_applied(board)
     }
 
-    /// Computes an upper bound on the squares that units can reach if no unit on a `spared` square
-    /// is captured.
+    /// Computes an upper bound on the squares that units can reach if the units that are on
+    /// `spared` squares at the start are never captured.
     ///
-    /// `spared` is a set of squares. `en_passant` tells whether pawns may capture en passant.
+    /// `en_passant` tells whether pawns may capture en passant.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         ReachBound::start_of(board, en_passant, spared).with_all_rules_applied(board)
     }
@@ -199,10 +201,10 @@ impl ReachBound {
         self
     }
 
-    /// Returns the bound on reachable squares to begin with: each unit reaches only its own square.
+    /// Returns the bound before any rule is applied: each unit reaches only its own square.
     ///
-    /// Rules then add squares to the bound. If `en_passant` is `true` and a capture en passant is
-    /// possible at once, its squares are included. On the squares of `spared` nothing is captured.
+    /// If `en_passant` is `true` and a capture en passant is possible at once, the squares of this
+    /// capture are included. Units on `spared` squares are never captured.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -242,14 +244,13 @@ impl ReachBound {
 
     /// Returns the squares of all units in the position for which this bound was computed.
     ///
-    /// There is a set of squares for each side (by colour) and role.
+    /// There is a set of squares for each colour (White first) and role.
     pub(super) fn start(&self) -> &[SetsByRole; 2] {
         &self.start
     }
 
-    /// Returns the squares of those units that may ever move or be captured.
-    ///
-    /// The units are those in the position for which this bound was computed.
+    /// Returns the squares whose first occupant (the unit there at the start) may move or be
+    /// captured.
     pub(super) fn may_be_vacated(&self) -> u64 {
         self.left
     }
@@ -262,7 +263,7 @@ impl ReachBound {
 
     /// Returns the squares on which `color` may capture an enemy unit that has never moved.
     ///
-    /// Kings are excluded, and so are units on squares that are spared by assumption.
+    /// Kings and units on spared squares are excluded.
     fn capturable_by(&self, color: Color) -> u64 {
         all_but_king(&self.start[!color as usize]) & !self.spared
     }
@@ -340,16 +341,16 @@ impl ReachBound {
             }
         }
         // A unit that comes to a square on which an enemy unit stood at the start captures that
-        // enemy unit, or the enemy unit has left.
+        // enemy unit, or the enemy unit has left. So the square belongs to `left`.
         left |= union(&by) & prey;
         self.by[us] = by;
         self.left |= left;
     }
 
-    /// Returns the squares that units of this side attack for ever.
+    /// Returns squares that this side always attacks, whatever moves are made.
     ///
-    /// These units never move and are never captured, and no unit can come between them and the
-    /// squares.
+    /// The attacking units never move and are never captured, and no unit can block their lines to
+    /// these squares.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
@@ -367,7 +368,7 @@ impl ReachBound {
     /// - A unit other than the king gives check (a king's move gives check only by uncovering a
     ///   line).
     /// - Every square around the target king is guarded or holds a unit of the target king's side.
-    /// - A checking pawn is beside the target king, so it is guarded.
+    /// - A pawn that gives check is beside the target king, so another unit guards the pawn.
     /// - All these units are on squares that they can reach. The lines of sliders run over squares
     ///   that can be empty or hold the target king.
     ///

@@ -2,7 +2,7 @@
 //!
 //! Every answer "winnable" is verified in this way, with one exception: a position that is mate, or
 //! becomes mate by forced moves (each the only legal move). Forced moves come from the list of
-//! legal moves, so they are not verified; `case` puts them before the verified moves.
+//! legal moves, so they are not verified; the module `case` puts them before the verified moves.
 
 use super::super::board::Board;
 use super::super::{Move, Position};

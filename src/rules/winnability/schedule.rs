@@ -16,7 +16,8 @@ use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 /// Number of positions that a first search expands if there are few legal moves.
 const SHORT_SEARCH_NODES: u64 = 12;
 
-/// Number of playouts (short games in which both sides help one to mate) before any proof is tried.
+/// Number of playouts (short games in which both sides help one side to mate) before any proof is
+/// tried.
 const FIRST_PLAYOUTS: u32 = 3;
 /// Number of playouts after the bound on reachable squares has given no proof.
 const MORE_PLAYOUTS: u32 = 9;
@@ -24,15 +25,16 @@ const MORE_PLAYOUTS: u32 = 9;
 const FIRST_SEARCH_NODES: u64 = 64;
 /// Number of positions that the search expands if a single bishop or knight has to mate.
 const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
-/// Numbers of playouts after the first search: with blocked pawns, and without.
+/// Numbers of playouts after the first search: the first number with blocked pawns, the second
+/// without.
 ///
 /// With blocked pawns, playouts mostly fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate; later stages have higher limits.
 ///
-/// A stage first lists position classes, to prove that the side cannot mate, and then continues a
-/// search for a mate.
+/// A stage first lists position classes (sets of similar positions), to prove that the side cannot
+/// mate, and then continues a search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
     /// The number of lists of position classes that are tried. The lists differ in the pieces whose
@@ -40,8 +42,8 @@ struct ProofStage {
     listings: usize,
     /// The limit of position classes in each list; some lists multiply it by a factor.
     max_classes: u64,
-    /// Whether the lists expand structures in the order in which these can arise: see
-    /// [`ListingLimits`].
+    /// Whether a list tries the moves of its classes in the order in which their pawns and living
+    /// pieces can arise: see [`ListingLimits`].
     in_order: bool,
     /// The number of position classes that the search may list for its own proofs, and the order in
     /// which the search starts again. `None` if the search continues in its present order. Without
@@ -62,33 +64,37 @@ const LAST_STAGE: ProofStage =
 /// Order of the search that looks for smothered mates if two or more pairs of pawns are blocked.
 const SMOTHERED_ORDER: SearchOrder =
     SearchOrder { interval: 12, seeks_pawn_cages: false, reverses_moves: false, prefers_estimate: false };
-/// Order that looks for smothered mates, with narrower intervals of estimates.
+/// Order that looks for smothered mates, with narrower intervals of estimates. Positions in one
+/// interval count as equally near to a mate.
 const NARROW_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 8, ..SMOTHERED_ORDER };
-/// Order that looks for smothered mates, with the moves of each position visited in reverse.
+/// Order that looks for smothered mates, with the moves of each position visited in reverse order.
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..SMOTHERED_ORDER };
-/// Order that looks for smothered mates, with moves in reverse and the narrowest intervals.
+/// Order that looks for smothered mates, with moves in reverse order and the narrowest intervals.
 const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 2, ..MIRRORED_SMOTHERED_ORDER };
-/// Order of the search that goes by the first estimate more than by novelty.
+/// Order of the search that mostly takes the positions that seem nearest to a mate, and more rarely
+/// those that show something new.
 const ESTIMATE_ORDER: SearchOrder = SearchOrder { prefers_estimate: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
-/// Order of the search that looks for mates in pawn cages.
+/// Order of the search that looks for mates in pawn cages (squares almost shut in by pawns).
 const CAGE_ORDER: SearchOrder = SearchOrder { interval: 16, seeks_pawn_cages: true, ..SMOTHERED_ORDER };
-/// Order that looks for mates in pawn cages, with the moves of each position visited in reverse.
+/// Order that looks for mates in pawn cages, with the moves of each position visited in reverse
+/// order.
 const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..CAGE_ORDER };
 
 /// Least number of pieces (without pawns and kings) with which the search looks for pawn cages
 /// first.
 ///
 /// With so many pieces, looking for pawn cages is mostly faster than looking for smothered mates.
-/// With fewer pieces, it sometimes takes many times as long.
+/// With fewer pieces, looking for pawn cages sometimes takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
-/// Returns the stages of deciding whether a side can mate, with five orders of the search for a
+/// Returns the stages of deciding whether a side can mate, for five orders of the search for a
 /// mate.
 ///
-/// The number beside each order limits the positions expanded in this and all earlier orders; then
-/// the search starts again in the next order. Most searches are short, but some go astray early and
-/// take ten times as long. Which positions take so long differs from order to order. Starting again
-/// loses the visited positions, but a search that has reached its limit would rarely finish soon.
+/// The number beside each order limits the positions expanded in this and all earlier orders. At
+/// this limit, the search starts again in the next order. Most searches are short, but some go
+/// astray early and take ten times as long. Each order goes astray on different positions. Starting
+/// again loses the visited positions, but a search that has reached its limit would rarely finish
+/// soon.
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
@@ -131,8 +137,8 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
 
 /// Stages for positions in which a side has only pawn moves left, which `tempo` counts.
 ///
-/// In such positions, few positions are left to search, and position classes cannot prove what
-/// counting the pawn moves proves.
+/// From such a position, few positions can follow. Position classes cannot prove what counting the
+/// pawn moves proves.
 #[rustfmt::skip]
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
@@ -159,7 +165,7 @@ fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofSt
 /// separately.
 ///
 /// With few moves, all lists of position classes are tried for each move, otherwise only the first
-/// one, which is mostly short.
+/// list, which is mostly short.
 const ROOT_MOVES_STAGE: usize = 2;
 /// Limit of position classes for each legal move in the stage [`ROOT_MOVES_STAGE`], unless there
 /// are few moves.
@@ -215,8 +221,8 @@ impl ProofSchedule {
     /// Decides whether `winner` can still mate, trying one method after the other.
     ///
     /// `few` tells whether the position has so few legal moves that perhaps only few positions can
-    /// follow. `known` holds the bound on reachable squares once it is computed, so that it also
-    /// serves for the other side.
+    /// follow. `known` holds the bound on reachable squares once it is computed, so that the answer
+    /// for the other side can use the bound too.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -232,7 +238,7 @@ impl ProofSchedule {
         if early && self.reach_bound(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(NoMateProof::Static);
         }
-        // A single bishop or knight mates in few ways, which playouts do not find by chance.
+        // Playouts do not find the few ways in which a single bishop or knight can mate.
         if MateEstimator::new(self.winner).has_single_minor(board) {
             if self.reach_bound(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(NoMateProof::Static);
@@ -276,7 +282,7 @@ impl ProofSchedule {
     /// Continues the search for a mate until it has expanded `nodes` positions since its start.
     ///
     /// Returns the answer if it is found, `None` if the search can continue later, and
-    /// [`Winnability::Undetermined`] if it cannot.
+    /// [`Winnability::Undetermined`] if it cannot or the budget is used up.
     fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = ProofMethod::Search;
         let left = self.nodes_left();
@@ -317,7 +323,8 @@ impl ProofSchedule {
         }
         let mut listings = None;
         for (i, stage) in stages_for(board, has_tempo, locked).iter().enumerate() {
-            // Without blocked pawns, listing position classes rarely gives a proof.
+            // Without blocked pawns, listing position classes rarely gives a proof, so only the
+            // stages with all lists try it.
             if stage.listings == ALL || locked && stage.listings > 0 {
                 let limits = ListingLimits {
                     max_classes: stage.max_classes,
@@ -358,7 +365,8 @@ impl ProofSchedule {
         None
     }
 
-    /// Whether it can be proved, for each legal move separately, that no mate is possible after it.
+    /// Whether there is a proof, for each legal move separately, that no mate is possible after
+    /// this move.
     ///
     /// The proofs use the squares that units can reach, or up to `list_count` lists of position
     /// classes, with the limit `class_limit` for each list. If a move has only one reply, the reply

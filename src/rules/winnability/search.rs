@@ -3,8 +3,9 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]. The position with the
-//! lowest estimate is expanded next; among equal estimates, the newest. After
+//! The [`MateEstimator`] gives two estimates of how far a position is from a mate. Waiting
+//! positions are in a queue ordered by the first estimate. The position with the lowest estimate is
+//! expanded next (its moves are visited); among equal estimates, the newest. After
 //! [`MateSearch::restart_in_order`], queues by other measures take turns with this queue. Every
 //! position is visited once. A visited mate is the answer. If no position is waiting, the search
 //! has visited every position that legal moves lead to, except those after a position that is
@@ -44,6 +45,8 @@ pub(super) enum SearchOutcome {
 }
 
 /// Number of buckets in the novelty queue for each of the three levels of novelty.
+///
+/// The novelty of a position tells whether units are on squares that are new in the search.
 const BUCKETS_PER_LEVEL: usize = BUCKETS / 3;
 
 /// Index of the queue that is ordered by the first estimate of the distance from a mate.
@@ -55,7 +58,7 @@ const SECOND_ESTIMATE_OR_KING_ENTRY: usize = 1;
 /// the two estimates.
 const NOVELTY: usize = 2;
 
-/// Least number of blocked pairs of pawns with which a king's way to a pawn guides the search.
+/// Least number of blocked pairs of pawns with which king entry guides the search.
 const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
 
 /// Position after one move in the search, with its prepared look-up among the visited positions.
@@ -92,13 +95,13 @@ pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same when novelty is judged. With
     /// fewer than two blocked pairs of pawns, a third of this value is the width.
     pub(super) interval: usize,
-    /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
-    /// pairs of pawns are blocked.
+    /// Whether the search looks for mates in pawn cages (squares almost shut in by pawns) rather
+    /// than smothered mates, if two or more pairs of pawns are blocked.
     pub(super) seeks_pawn_cages: bool,
-    /// Whether the moves of each position are visited in reverse.
+    /// Whether the moves of each position are visited in reverse order.
     ///
-    /// This changes the search, because the newest of positions with equal estimates is taken
-    /// first, and only the first position that shows something new is novel.
+    /// This changes the search: among positions with equal estimates, the newest is taken first,
+    /// and only the first position that shows something new counts as novel.
     pub(super) reverses_moves: bool,
     /// Whether five of eight positions are taken from the queue [`FIRST_ESTIMATE`], the others from
     /// the queue [`NOVELTY`].
@@ -107,7 +110,8 @@ pub(super) struct SearchOrder {
 
 /// Search for a helpmate: any series of legal moves of both sides in which `winner` mates.
 ///
-/// Visits each position once. If all are visited and none is a mate, the side can never mate.
+/// Visits each position once. If all positions are visited and none is a mate, `winner` can never
+/// mate.
 pub(super) struct MateSearch {
     /// The side that is to give the mate; both sides help it.
     winner: Color,
@@ -128,7 +132,7 @@ pub(super) struct MateSearch {
     /// A lower bound on the number of the oldest waiting position: all positions with lower numbers
     /// are done.
     first_waiting: u32,
-    /// Whether the moves of each position are visited in reverse.
+    /// Whether the moves of each position are visited in reverse order.
     reverses_moves: bool,
     /// Whether positions are taken only from the queues [`FIRST_ESTIMATE`] and [`NOVELTY`], mostly
     /// from [`FIRST_ESTIMATE`].
@@ -431,10 +435,9 @@ impl MateSearch {
         }
     }
 
-    /// Whether it is proved, without searching, that the mate searched for cannot follow a
-    /// position.
+    /// Whether a proof without searching shows that no mate by `winner` can follow a position.
     ///
-    /// The result is `false` also if no proof is tried. The more proofs fail, the fewer are tried.
+    /// Also `false` if no proof is tried. The more proofs fail, the more rarely proofs are tried.
     fn is_hopeless(&mut self, board: &Board) -> bool {
         if material::forbids_mate_by(board, self.winner) {
             return true;
@@ -481,7 +484,8 @@ impl MateSearch {
 /// Whether a pawn moved or a unit was captured in the move from the board `from` to the board
 /// `next`.
 ///
-/// If a proof fails for a position, a proof rarely succeeds before such a move.
+/// Proofs are tried only after such moves. After a failed proof, another proof rarely succeeds
+/// before the next such move.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }

@@ -34,7 +34,7 @@ pub(super) const fn king_steps(b: u64) -> u64 {
 /// Returns the squares that sliders on `$from` attack in one direction, given as a shift of bits.
 ///
 /// The sliders cross squares of `$through`, and attack the first square outside `$through`. `$mask`
-/// excludes the file that a shift would enter from the other edge of the board.
+/// excludes the file onto which a shift would wrap around from the other edge of the board.
 macro_rules! ray {
     ($shift:tt, $step:expr, $from:expr, $through:expr, $mask:expr) => {{
         let mut path = $through & $mask;

@@ -8,29 +8,29 @@
 //! the other side needs more moves than the shut-in side has, no pawn ever promotes, and a mate has
 //! to do without a promotion.
 //!
-//! # Why it holds
+//! # Why the proof holds
 //!
 //! [`ReachBound::before_promotion`] bounds everything before the first promotion. The argument
-//! applies if this bound shows (`TempoBound::of_side` tests it) that
+//! applies if this bound shows (`TempoBound::of_side` tests this) that
 //!
 //! * one side, called *short* because it runs short of moves, moves nothing but pawns, which never
 //!   capture and never reach the last rank, and
 //! * the other side's pawns never capture.
 //!
 //! So all pawns stay on their files until the first promotion. The short side captures nothing, so
-//! all pawns of the other side stay on the board. The way of a pawn of the short side ends at the
-//! first opposing pawn ahead, which it never passes. Each move of the short side takes a pawn at
-//! least one square ahead, so the short side has at most as many moves as there are squares on the
-//! ways of its pawns.
+//! all pawns of the other side stay on the board. The *way* of a pawn of the short side is the
+//! squares ahead up to the first opposing pawn, which it never passes. Each move of the short side
+//! takes a pawn at least one square ahead, so the short side has at most as many moves as there are
+//! squares on the ways of its pawns.
 //!
-//! The first pawn to promote is a pawn of the other side, which moves straight ahead. It needs at
-//! least as many moves as there are squares ahead of it, less one for a double step. The short
-//! side's pawns ahead of it cannot leave the file. So each of them has to be captured, which takes
-//! one more move.
+//! The first pawn to promote is a pawn of the other side, which moves straight ahead. This pawn
+//! needs at least as many moves as there are squares ahead of it, less one for a double step. The
+//! short side's pawns ahead of it cannot leave the file, so each of them has to be captured. Each
+//! capture takes one more move.
 //!
-//! If only the king can capture, it needs further moves: to come to the first of these pawns, and
-//! to make way after capturing the last. A pawn captured on some square makes no moves beyond that
-//! square, so the rest of its way does not count as moves of the short side.
+//! If only the king can capture, the king needs further moves: to come to the first of these pawns,
+//! and to make way after capturing the last. A pawn captured on some square makes no moves beyond
+//! that square, so the rest of its way does not count as moves of the short side.
 //!
 //! When the short side has no moves left, it is mated or stalemated. If that happens before any
 //! pawn has promoted, every position that can arise is within the bound of
@@ -50,7 +50,7 @@ use super::set_moves::single_squares;
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
     short: Color,
-    /// By colour: the squares that pawns can reach before the first promotion.
+    /// By colour, White first: the squares that pawns can reach before the first promotion.
     pawns: [u64; 2],
     /// The number of pawns of the other side in the position for which the bound was computed.
     others: u32,
@@ -74,7 +74,8 @@ pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> boo
 }
 
 impl TempoBound {
-    /// Returns, by colour, a bound on the pawn moves left to each side that can move nothing else.
+    /// Returns, by colour (White first), a bound on the pawn moves left to each side that can move
+    /// nothing else.
     ///
     /// `None` for a side with other moves. `None` for both sides if `winner` may mate without a
     /// promotion, or if the board has a castling right or an en passant square. `en_passant` tells
@@ -119,15 +120,15 @@ impl TempoBound {
             return false;
         }
         let [room, their_room] = [short, other].map(|color| self.pawns[color as usize]);
-        // Returns all squares ahead that a pawn of the short side may still reach.
+        // Returns the squares ahead of a pawn of the short side that this pawn may still reach.
         let way = |pawn: u64| {
             let ahead = ahead_of(short, pawn);
             ahead & !squares_behind(other, ahead & (theirs | !room))
         };
         let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
         // From here on, `spare` is the number of moves that the other side can make before the
-        // short side has none left. If the other side is to move, it has one move more than the
-        // short side.
+        // short side has no moves left. If the other side is to move, it can make one move more
+        // than the short side.
         let spare = spare + i32::from(board.turn() == other);
         single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);
@@ -140,7 +141,8 @@ impl TempoBound {
             if !self.king_only || blockers == 0 {
                 return to_go > spare;
             }
-            // The king first captures one of the blockers, on its square or on a square of its way.
+            // The first capture of the king takes one of the blockers, on the blocker's square or
+            // on a square of the blocker's way.
             single_squares(blockers).all(|blocker| {
                 let way = way(blocker);
                 let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;
@@ -162,8 +164,8 @@ mod tests {
     use super::super::chance::PlayoutRandom;
     use super::*;
 
-    /// The upper four ranks of boards in which Black's king is shut in; the files from c on are
-    /// free.
+    /// Boards in which Black's king is shut in: the upper four ranks, the eighth rank first. A dot
+    /// is an empty square.
     const BURIED: [&str; 3] = [
         ".k....../.P....../BP....../.P......",
         "k......./Pp....../.P....../........",
@@ -177,9 +179,10 @@ mod tests {
         chance.next_below_eight() as usize % bound
     }
 
-    /// Returns the position with these ranks of piece letters and dots; `None` if it is not valid.
+    /// Returns the position with these ranks of piece letters and dots, the eighth rank first;
+    /// `None` if the position is not valid.
     ///
-    /// The ranks come as in FEN, `turn` is `w` or `b`.
+    /// `turn` is `w` or `b`.
     fn position(rows: &[Vec<char>], turn: char) -> Option<Position> {
         let row = |row: &Vec<char>| {
             let empty = |square: &char| *square == '.';
@@ -193,8 +196,8 @@ mod tests {
         Position::from_fen(&format!("{} {turn} - - 0 1", rows.join("/"))).ok()
     }
 
-    /// Returns a random study with opposing pawns and both kings, sometimes with a knight or
-    /// bishop.
+    /// Returns a random study in which a king is shut in as in `BURIED`, with opposing pawns and
+    /// sometimes a knight or bishop.
     ///
     /// In half of the studies the colours are exchanged. `None` if the position is not valid.
     fn study(chance: &mut PlayoutRandom) -> Option<Position> {
@@ -298,13 +301,13 @@ mod tests {
             assert!(tempo[Color::Black as usize].is_some(), "{fen}");
             !forbid_mate(&tempo, position.board())
         };
-        // White needs four moves to promote, and Black has three. If Black moves first, Black runs
-        // out of moves before White promotes.
+        // White needs four moves to promote (d4 to d8), and Black has three (h7 to h4). If Black
+        // moves first, Black runs out of moves before White promotes.
         assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
         assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
         // After d7-d6 White needs five moves: the king captures on d6 and makes way, then the pawn
-        // moves three times. Black then has four moves left in the first position, three in the
-        // second.
+        // moves three times. Black then has four moves left in the first position (h7 to h3), three
+        // in the second (h7 to h4).
         assert!(promotes("k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1"));
         assert!(!promotes("k7/Pp1p3p/1P6/3PK3/8/7P/8/8 b - - 0 1"));
     }

@@ -11,7 +11,7 @@ pub(super) const NONE: u32 = u32::MAX;
 const CHUNK: usize = 512;
 /// Initial number of slots of the hash table of visited positions.
 const FIRST_SLOTS: usize = 1024;
-/// The bits of a hash-table slot that are taken from the hash. The other bits hold the number of a
+/// The bits of a hash-table slot that hold bits of the hash. The other bits hold the number of a
 /// position plus one.
 const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 
@@ -67,8 +67,9 @@ impl VisitedPositions {
     ///
     /// The set and the queues of the search together take at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> VisitedPositions {
-        // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
-        // may also wait in all queues. Dropping entries needs a list of the waiting entries.
+        // Bytes for each entry. The hash table has up to 2 slots for each entry; while it doubles,
+        // the new table has up to 4 more. Each entry may also wait in all queues. The last 4 bytes
+        // are for the list of waiting entries, which is needed to drop entries.
         let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         VisitedPositions { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
@@ -111,7 +112,7 @@ impl VisitedPositions {
     /// Keeps only the visited positions whose bit is set in `kept`, to save memory; returns their
     /// new numbers.
     ///
-    /// The position one move before a kept position has to be kept too.
+    /// The caller must also keep the position one move before each kept position.
     pub(super) fn retain(&mut self, kept: Vec<u64>) -> NewNumbers {
         let numbers = NewNumbers::new(kept);
         let mut done = vec![0; self.done.len()];
@@ -309,7 +310,8 @@ mod tests {
             store.set_done(next as u32);
             next += 1;
         }
-        // Keeps the positions that are done and every third of the others.
+        // Keeps the positions that are done, and of the others those with a number divisible by
+        // three.
         let is_kept = |index: usize| index < next || index.is_multiple_of(3);
         let mut kept = store.done_bits().to_vec();
         for index in (0..boards.len()).filter(|&index| is_kept(index)) {

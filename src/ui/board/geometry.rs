@@ -29,8 +29,9 @@ impl Bounds {
         Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, orientation))
     }
 
-    /// Whether a king dropped at this point means that its player resigns. The point must be more
-    /// than half a square off the chessboard, so that a near miss of the edge does not count.
+    /// Whether a king dropped at this point makes the app ask the player whether to resign. The
+    /// point must be more than half a square off the chessboard, so that a near miss of the edge
+    /// does not count.
     pub(crate) fn is_resignation_drop(&self, point: Point) -> bool {
         let half = self.size / 16.0;
         let lies_off = |offset: f64| offset < -half || offset > self.size + half;

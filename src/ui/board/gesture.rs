@@ -169,7 +169,7 @@ mod tests {
         gesture
     }
 
-    /// Returns the point with this x, at the height of the press.
+    /// Returns the point with this x, and the y of the press.
     fn point_at_x(x: f64) -> Point {
         Point { x, y: 100.0 }
     }

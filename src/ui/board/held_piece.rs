@@ -1,7 +1,8 @@
-//! Drawing of a piece while a player drags it, written directly to the elements without Yew.
+//! Draws a piece while a player drags it. This module changes the HTML elements directly, without
+//! Yew.
 //!
-//! A drag moves the piece at most once per frame; the mark and the shadow on the target square
-//! change only when the pointer enters another square. None of this renders a component.
+//! The caller moves the dragged piece at most once per frame. The mark and the shadow of the piece
+//! on the target square change only when the pointer enters another square.
 
 use super::geometry::{Bounds, square_transform};
 use super::gesture::{PiecePress, Point};
@@ -13,8 +14,9 @@ use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleDeclaration, HtmlElement};
 
-/// Time for which a dropped piece has the CSS class `snapping` or `still`, in milliseconds. The
-/// transition of `snapping` in the style sheet is a little shorter.
+/// Time for which a dropped piece has the CSS class `snapping` (the piece slides back) or `still`
+/// (no animation), in milliseconds. The transition of `snapping` in the style sheet is a little
+/// shorter.
 const DROP_CLASS_MS: u32 = 130;
 
 /// A piece that a player drags over the chessboard.
@@ -22,7 +24,7 @@ pub(super) struct HeldPiece {
     /// Press from which the drag began.
     pub(super) press: PiecePress,
     element: HtmlElement,
-    /// Style of the element, fetched once because every frame writes it.
+    /// Style of the element, fetched once because every frame of the drag changes the style.
     style: CssStyleDeclaration,
     /// Code of the piece, such as `wN`.
     kind: String,
@@ -31,8 +33,8 @@ pub(super) struct HeldPiece {
 }
 
 impl HeldPiece {
-    /// Picks up the piece on the pressed square: marks its element as held. `None` if the board
-    /// shows no piece there.
+    /// Picks up the piece on the pressed square, and marks the element of the piece as held. `None`
+    /// if the board shows no piece on this square.
     pub(super) fn pick_up(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
@@ -49,8 +51,8 @@ impl HeldPiece {
         })
     }
 
-    /// Moves the held piece to the pointer at `at`, and marks the square under it if the move there
-    /// is legal.
+    /// Moves the held piece to the pointer at `at`, and marks the square under the pointer if the
+    /// piece can legally move to this square.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let is_turned = view.turned_player == Some(view.turn);
         write_transform(&self.style, &bounds.held_transform(at, self.press, is_turned));
@@ -60,8 +62,8 @@ impl HeldPiece {
         }
     }
 
-    /// Marks the square `under` the held piece and shows a shadow of the piece there. `None`
-    /// removes mark and shadow.
+    /// Marks the square `under` the held piece, and shows a shadow of the piece on this square. If
+    /// `under` is `None`, removes the mark and the shadow.
     fn mark_target(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
         self.hovered.move_to(board, under);
         let marker = query(board, ".marker");
@@ -82,7 +84,8 @@ impl HeldPiece {
     /// Drops the held piece on the target square of a move.
     ///
     /// The piece stays where it was dropped until the caller has rendered the chessboard with the
-    /// move and calls [`LandingPiece::settle`]. Then the piece appears on its new square at once.
+    /// move and calls [`LandingPiece::settle`]. That call shows the piece on its new square without
+    /// an animation.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -99,7 +102,8 @@ impl HeldPiece {
     }
 }
 
-/// A piece that a player has dropped, while the chessboard still shows it where it was dropped.
+/// A piece that a player has dropped, and that the chessboard still shows where the player dropped
+/// it.
 pub(super) struct LandingPiece(CssStyleDeclaration);
 
 impl LandingPiece {
@@ -119,13 +123,13 @@ fn add_class_briefly(element: HtmlElement, class: &'static str) {
     });
 }
 
-/// Adds a CSS class to an element if `on`, else removes it.
+/// Adds a CSS class to an element if `on` is true, otherwise removes the class.
 fn set_class(element: &HtmlElement, class: &str, on: bool) {
     let _ = element.class_list().toggle_with_force(class, on);
 }
 
 /// Sets the CSS transform of a held piece or its shadow. If the browser refuses the transform, the
-/// piece stays where it is; the game is not affected.
+/// piece does not move on the screen. The game is not affected.
 fn write_transform(style: &CssStyleDeclaration, transform: &str) {
     let _ = style.set_property("transform", transform);
 }

@@ -33,13 +33,13 @@ pub(crate) struct BoardProps {
     pub(crate) words: Words,
     pub(crate) on: Callback<Msg>,
     /// Code of the dialogs, which also draws the arrow of the last move. `None` until that code has
-    /// loaded, and on every board except the board of the game.
+    /// loaded, and for a board inside a dialog.
     #[prop_or_default]
     pub(crate) dialogs: Option<Dialogs>,
 }
 
-/// The chessboard component. The component renders when its properties change; between renders only
-/// [`DragListeners`] moves pieces.
+/// The chessboard component. The component renders when its properties change. Between renders,
+/// only [`DragListeners`] moves pieces.
 pub(crate) struct BoardComponent {
     root: NodeRef,
     drag: Option<DragListeners>,
@@ -49,8 +49,8 @@ impl Component for BoardComponent {
     type Message = ();
     type Properties = BoardProps;
 
-    /// Creates the chessboard component. Its element does not exist yet, so pieces cannot be
-    /// dragged.
+    /// Creates the chessboard component without listeners for dragging: its HTML element does not
+    /// exist yet.
     fn create(_ctx: &Context<BoardComponent>) -> BoardComponent {
         BoardComponent { root: NodeRef::default(), drag: None }
     }
@@ -97,9 +97,10 @@ impl Component for BoardComponent {
     }
 }
 
-/// Returns the key listener of the chessboard. Arrow keys, Home, End and the page keys move the
-/// keyboard cursor; Enter and Space press its square. Other keys move the cursor to a piece, a rank
-/// or a file, ask about the position or open a dialog. `cursor_square` is the cursor's square.
+/// Returns the key listener of the chessboard. Arrow keys, Home, End, Page Up and Page Down move
+/// the keyboard cursor; Enter and Space press the square of the cursor. Other keys move the cursor
+/// to a piece, a rank or a file, ask about the position, or open a dialog. `cursor_square` is the
+/// square of the cursor.
 fn key_message(cursor_square: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

@@ -1,5 +1,5 @@
-//! Mark on at most one square of the chessboard, written directly to the elements without Yew as
-//! the pointer moves.
+//! Mark on at most one square of the chessboard. This module changes the HTML elements directly,
+//! because the mark follows the pointer, and a render by Yew for each change would be slow.
 
 use crate::rules::Square;
 use wasm_bindgen::JsCast;
@@ -38,8 +38,8 @@ impl SquareMark {
     }
 }
 
-/// Returns the first element within the chessboard that matches a CSS selector; `None` if there is
-/// none.
+/// Returns the first element within the chessboard that matches a CSS selector; `None` if no
+/// element matches.
 pub(super) fn query(board: &HtmlElement, selector: &str) -> Option<HtmlElement> {
     board.query_selector(selector).ok().flatten()?.dyn_into().ok()
 }

@@ -6,7 +6,7 @@ use crate::rules::{Piece, Square};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the chessboard's eight rows of eight squares, in its orientation.
+/// Renders the chessboard's eight rows of eight squares, in the orientation of `view`.
 pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
@@ -70,7 +70,7 @@ fn draw_square(
 /// digit of its rank.
 ///
 /// The style sheet displays the coordinate from an attribute. As text content, the coordinate would
-/// become part of what a screen reader calls the square.
+/// become part of the name that a screen reader reads for the square.
 fn square_coordinates(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

@@ -15,7 +15,7 @@ use web_sys::{Document, Element};
 pub struct CurrentInstant(pub Rc<dyn Fn() -> Instant>);
 
 impl PartialEq for CurrentInstant {
-    /// Whether both read the time with the same function, compared by pointer.
+    /// Whether both values hold the same function, compared by pointer.
     fn eq(&self, other: &CurrentInstant) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
@@ -28,14 +28,14 @@ impl fmt::Debug for CurrentInstant {
     }
 }
 
-/// Shows the running times of the chess clocks, in elements that the page has rendered. While a
-/// clock runs, a timer wakes only when a displayed time changes or a flag falls.
+/// Writes the times of the chess clocks into elements that the page has rendered. While a clock
+/// runs, a timer fires only when a displayed time changes or a flag falls.
 #[derive(Default)]
 pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
-/// The two chess clocks of a game, whose times are shown, with the texts for both players.
+/// The two chess clocks of a game, with the texts for both players.
 ///
 /// `now` returns the current time; `timer` waits for the next change of a displayed time.
 struct ClockFace {
@@ -47,17 +47,19 @@ struct ClockFace {
 }
 
 impl ClockDisplays {
-    /// Sets the chess clocks of the game whose times are shown; `None` shows no times.
+    /// Shows the times of the chess clocks of a game. `None` shows no times.
     ///
-    /// Must be called after each rendering of the page, which may replace the elements. `words` are
-    /// the texts for White and Black, `now` returns the current instant.
+    /// Must be called after each rendering of the page, because the rendering may replace the
+    /// elements that show the times. `words` are the texts for White and Black, `now` returns the
+    /// current instant.
     pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
         write_times(&self.shared);
     }
 }
 
-/// Writes the current times of both chess clocks, and the notes below them, into the page.
+/// Writes the current times of both chess clocks into the page, and below each time a note, such as
+/// the remaining delay.
 ///
 /// If a clock runs, sets a timer that calls this function again when a displayed time changes or a
 /// flag falls.
@@ -80,7 +82,7 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
                 ("data-long", time.len() > HOURS_CHARS),
             ] {
                 if element.has_attribute(attribute) != holds {
-                    // Setting an attribute with such a plain name never fails.
+                    // Only an invalid attribute name could make this call fail.
                     let _ = element.toggle_attribute_with_force(attribute, holds);
                 }
             }
@@ -98,8 +100,8 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
     }
 }
 
-/// Writes `words` into the first element that matches the CSS selector, unless it already has this
-/// text. Returns the element; `None` if there is none.
+/// Writes `words` into the first element that matches the CSS selector, unless the element already
+/// has this text. Returns the element; `None` if no element matches.
 fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element> {
     let element = document.query_selector(selector).ok().flatten()?;
     if element.text_content().as_deref() != Some(words) {
@@ -108,11 +110,11 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
     Some(element)
 }
 
-/// Number of characters of a time with hours, such as `1:30:00`. A time of this length is written
-/// smaller if the player's strip is small; a longer time, such as `10:00:00`, is written smaller
-/// everywhere.
+/// Number of characters of a time with hours, such as `1:30:00`. Some layouts display a time of
+/// this length in a smaller font. Every layout displays a longer time, such as `10:00:00`, in a
+/// smaller font.
 const HOURS_CHARS: usize = 7;
 
-/// Longest wait of a timer, in milliseconds. A running clock changes every second, so only invalid
-/// times reach this limit.
+/// Longest wait of a timer, in milliseconds. The displayed time of a running clock changes at least
+/// once a second, so only an invalid time reaches this limit.
 const LONGEST_WAIT_MS: u64 = 60_000;

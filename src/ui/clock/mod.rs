@@ -1,7 +1,7 @@
 //! Chess clocks of the players beside the board.
 //!
-//! The page renders the frame of a clock. [`ClockDisplays`] writes the time directly into the
-//! document, with a timer, so a running clock renders no component.
+//! Yew renders only the frame of a clock. [`ClockDisplays`] writes the time directly into the
+//! document, with a timer, so a running clock makes Yew render nothing.
 
 mod displays;
 
@@ -16,7 +16,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the chess clock of one player. If the player must press the clock after each move, or
-/// must start the opponent's clock, a button covers the player's whole edge of the board.
+/// must start the opponent's clock, a button covers the player's whole strip beside the board.
 pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");

@@ -8,8 +8,9 @@ use crate::ui::icon::icon_button;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog about the app. Its first page has the version, the build, and what the app
-/// stores; its second page (`shows_licences`) has the third-party libraries with their licences.
+/// Renders one of the two pages of the dialog about the app. The first page has the version, the
+/// build, and what the app stores. The second page (`shows_licences`) has the third-party libraries
+/// with their licences.
 pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
     let show = |shows| press_callback(on, dialogs::Msg::About(AboutMsg::ShowLicences(shows)));
     if about.shows_licences {
@@ -41,7 +42,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), words, on, content)
 }
 
-/// Renders the version, which unfolds to show the build. Only error reports need the build.
+/// Renders the version. A press on the version unfolds the name of the build, for error reports.
 fn version_details(about: &About, words: &Words) -> Html {
     let version = env!("CARGO_PKG_VERSION");
     html! {
@@ -68,8 +69,8 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
-/// Renders a line with the name, version and licence of one third-party library. The line unfolds
-/// to the texts of the licences.
+/// Renders a line with the name, version and licence of one third-party library. A press on the
+/// line unfolds the texts of the licences.
 ///
 /// `number` is the index of the library in the list; `licences` holds the texts.
 fn licensed_part(number: usize, part: &LicensedPackage, licences: &Licences) -> Html {

@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Renders the arbiter's dialog, in which clocks are set, the position is corrected and the game is
-/// ended, with a list of the clock changes so far.
+/// Renders the dialog in which the arbiter sets the clocks, corrects the position and ends the
+/// game. The dialog also lists the arbiter's earlier changes of the clocks.
 pub(super) fn arbiter_dialog(view: &ArbiterView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -43,7 +43,8 @@ pub(super) fn arbiter_dialog(view: &ArbiterView, words: &Words, on: &Callback<Ms
 }
 
 /// Returns a submit listener for a form with one or two text fields in the arbiter's dialog. `msg`
-/// makes the message from the texts of the fields; the second text is empty if there is one field.
+/// makes the message from the texts of the fields. The second text is empty if the form has only
+/// one field.
 fn typed_message(
     on: &Callback<Msg>,
     msg: impl Fn(String, String) -> arbiter::Msg + 'static,
@@ -61,7 +62,7 @@ fn typed_message(
     })
 }
 
-/// Wraps a message of the dialog for the arbiter (clocks and corrections) as a message of the app.
+/// Wraps a message of the arbiter's dialog as a message of the app.
 fn to_app_msg(msg: arbiter::Msg) -> Msg {
     dialogs::Msg::Arbiter(msg).into()
 }
@@ -100,8 +101,8 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
 }
 
 /// Renders the fields in which the arbiter corrects the position and gives the reason. `fen` is the
-/// position that the board shows, possibly an earlier one. `position_fault` is the fault of the
-/// entered FEN.
+/// position that the board shows, which may be an earlier position of the game. `position_fault`
+/// says what is wrong with the FEN that the arbiter has entered.
 fn correction_form(fen: &str, position_fault: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = position_fault.map(|fault| words.fen_fault(&fault));
     html! {

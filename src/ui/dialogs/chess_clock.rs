@@ -1,5 +1,5 @@
-//! Chess clock for a game on a wooden board, over the whole screen: two halves, and a bar between
-//! them.
+//! Chess clock for a game on a wooden board, over the whole screen: a half for each player, and a
+//! bar between the halves.
 
 use crate::app::dialogs::chess_clock::{ChessClockView, Msg as ChessClockMsg};
 use crate::app::dialogs::{self, Kind};
@@ -57,8 +57,9 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     super::modal::modal("chess-clock", words.chess_clock(), words, on, content)
 }
 
-/// Renders one player's half of the chess clock: a button that, on pointer down, ends the player's
-/// turn or starts the clock. `is_far` is true for the half at the top.
+/// Renders one player's half of the chess clock: the time, and a button that ends the player's turn
+/// or starts the clock. The button takes effect on pointer down. `is_far` is true for the half at
+/// the top.
 fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = may_press_clock(game, color);
     let is_running = (game.clock().and_then(|clock| clock.running()) == Some(color)).then_some("");
@@ -99,8 +100,8 @@ fn may_press_clock(game: &Game, color: Color) -> bool {
     }
 }
 
-/// Renders the bar between the two halves of the chess clock, with the buttons that both players
-/// share. The state of the clock decides which buttons these are.
+/// Renders the bar between the two halves of the chess clock, with the buttons for the current
+/// state of the clock.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     match clock_state(game) {
@@ -135,15 +136,14 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
                 { leave_button(words, on) }
             </>
         },
-        // Paused.
         _ => paused_bar(game, words, on),
     }
 }
 
 /// Renders the buttons between the two halves of the paused chess clock.
 ///
-/// The players can resume, report an illegal move, set the clocks or hear the times, swap sides,
-/// end the game, or return to the chessboard of the app.
+/// The players can resume, report an illegal move, set the clocks, hear the times, swap sides, end
+/// the game, or return to the chessboard of the app.
 fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let moved = game.clock().and_then(|clock| clock.last_to_move());
@@ -212,14 +212,12 @@ fn say_times() -> table::Msg {
 struct ClockKeysProps {
     /// Colour of the near half.
     near: Color,
-    /// Whether the clocks are paused.
     is_paused: bool,
-    /// Receiver of the messages.
     on: Callback<Msg>,
 }
 
-/// Listens for the keyboard commands of the chess clock, and renders nothing. The component listens
-/// at the window, because a button that has the focus may disappear after a press.
+/// Listens for the keyboard commands of the chess clock, and renders nothing. The listener is at
+/// the window, so that keys still work if a press makes the button with the focus disappear.
 #[component]
 fn ClockKeys(props: &ClockKeysProps) -> Html {
     let ClockKeysProps { near, is_paused, on } = props;
@@ -235,10 +233,10 @@ fn ClockKeys(props: &ClockKeysProps) -> Html {
     Html::default()
 }
 
-/// Returns the message for a key at the chess clock; `None` if the key has no use. A presses the
-/// near half, L the far half, P pauses or resumes, T announces the times. `near` is the colour of
-/// the near half. A key with a letter of another alphabet counts as the Latin letter at the same
-/// place of the keyboard.
+/// Returns the message for a key at the chess clock; `None` for a key without a function. The key
+/// `A` presses the near half, `L` the far half; `P` pauses or resumes, `T` announces the times.
+/// `near` is the colour of the near half. A key with a letter of another alphabet counts as the
+/// Latin letter on the same key of a US keyboard.
 fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

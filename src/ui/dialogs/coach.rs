@@ -1,5 +1,5 @@
-//! The coach: hints, one step at a time, and the review of a finished game. The coach appears in
-//! the score sheet dialog and, in games against the computer, beside the score sheet.
+//! The coach, which gives hints step by step and reviews a finished game. The coach appears in the
+//! score sheet dialog and, in games against the computer, beside the score sheet.
 
 use super::curve::evaluation_curve;
 use super::use_lazy::use_lazy;
@@ -25,10 +25,10 @@ use yew::prelude::*;
 /// sheet dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CoachPlace {
-    /// Beside the board, for a person who plays against the computer: hints, and the button that
-    /// asks for the review.
+    /// Beside the board, in a game against the computer: hints, and the button that requests the
+    /// review.
     Board,
-    /// At the head of the score sheet dialog: the review, or the button that asks for it.
+    /// At the head of the score sheet dialog: the review, or the button that requests the review.
     Head,
     /// In the row of buttons at the foot of the score sheet dialog: the hint.
     Foot,
@@ -47,7 +47,7 @@ pub(super) struct CoachProps {
 
 /// Renders the coach: hints, the review of the game, or the button that requests a review.
 ///
-/// `at` is the place on the page, which decides which of these are shown (see [`CoachPlace`]).
+/// The place `at` decides what is shown (see [`CoachPlace`]).
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -80,8 +80,8 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
     }
 }
 
-/// Renders the hint given so far, and the button for its next step; `more` handles a press. If
-/// `is_unrated`, the panel says that the hint makes the game unrated.
+/// Renders the steps of the hint given so far, and the button for the next step. `more` handles a
+/// press on the button. If `is_unrated`, the panel says that the hint makes the game unrated.
 fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
@@ -109,7 +109,8 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
 }
 
 /// Returns the text of step number `steps` of a hint:
-/// 1. the region of the chessboard with its squares, and the number of moves to a mate, if any;
+/// 1. the region of the chessboard with its corner squares, and the number of moves to a mate, if
+///    any;
 /// 2. the piece;
 /// 3. the move by its two squares, `d4–e5`, or a promotion as the score sheet writes it.
 fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
@@ -139,7 +140,7 @@ fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// Renders the coach's review of a finished game (its mistakes and better moves), or the progress
+/// Renders the coach's review of a finished game (the mistakes and better moves), or the progress
 /// of the analysis.
 ///
 /// `chosen` is the mistake whose better moves are shown; `book` holds the names of openings.
@@ -186,7 +187,8 @@ fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) 
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
-        // The lists precede the board, so choosing a mistake scrolls the board into view.
+        // The lists of mistakes are above the board, so the choice of a mistake scrolls the board
+        // into view.
         let lesson = lesson.clone();
         use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| {
             scroll_into_view(&lesson)
@@ -243,8 +245,8 @@ fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) 
     }
 }
 
-/// Renders the name of the opening, and the first move of the game after the opening. Renders
-/// nothing if the game has no named opening.
+/// Renders the name of the opening, and the first move of the game after the moves of the opening.
+/// Renders nothing if the game has no named opening.
 fn opening_and_departure(review: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = review.opening(names) else { return Html::default() };
     html! {
@@ -255,10 +257,10 @@ fn opening_and_departure(review: &ReviewedGame, names: &Openings, words: &Words)
     }
 }
 
-/// Renders the better moves for the chosen mistake on a chessboard, step by step; `None` if no
-/// mistake is chosen.
+/// Renders a chessboard on which the user steps through the better moves for the chosen mistake;
+/// `None` if no mistake is chosen.
 ///
-/// `lesson` receives the rendered element, so that it can be scrolled into view.
+/// `lesson` receives the rendered element, so that the caller can scroll the element into view.
 fn better_line(
     review: &ReviewedGame,
     chosen: Option<ChosenMistake>,
@@ -291,10 +293,11 @@ fn scroll_into_view(lesson: &NodeRef) {
     }
 }
 
-/// Returns a sentence that names the move after which mate was no longer possible, or says that
-/// mate was never possible.
+/// Returns a sentence that names the move after which a player, or both, could not mate any more.
+/// If mate was impossible from the start, the sentence says so.
 ///
-/// `ply` is the number of that half-move; `to_sentence` makes the sentence from the move as text.
+/// `ply` is the number of that half-move, counted from 1. `to_sentence` makes the sentence from the
+/// move as text.
 fn unwinnable_since(
     review: &ReviewedGame,
     ply: usize,
@@ -305,8 +308,7 @@ fn unwinnable_since(
     last.map_or_else(|| words.coach_never().to_owned(), |last| to_sentence(&last))
 }
 
-/// Returns the cost of a mistake, such as a missed mate, as the value of an HTML attribute:
-/// `missed-mate`.
+/// Returns the kind of a mistake as the value of an HTML attribute, such as `missed-mate`.
 fn cost_attribute(cost: MistakeCost) -> &'static str {
     match cost {
         MistakeCost::MissedMate(_) => "missed-mate",
@@ -320,8 +322,8 @@ fn cost_attribute(cost: MistakeCost) -> &'static str {
 
 /// Returns the text for a mistake in the coach's review of a game.
 ///
-/// A missed mate, an allowed mate and a stalemate are only named; any other mistake is followed by
-/// the loss of winning chances in percent.
+/// For a missed mate, an allowed mate and a stalemate, the text only names the mistake. For any
+/// other mistake, the text also contains the loss of winning chances in percent.
 fn mistake_item(mistake: &Mistake, words: &Words) -> String {
     let said = match mistake.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),

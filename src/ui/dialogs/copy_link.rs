@@ -31,7 +31,8 @@ pub(super) fn copy_link_button(
     }
 }
 
-/// Returns the address of this page without its fragment; empty if it is unknown.
+/// Returns the address of this page without its fragment; empty if the browser does not report the
+/// address.
 fn page_url() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()

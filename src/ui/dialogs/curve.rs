@@ -1,20 +1,20 @@
-//! Charts with one place for each position of a line of moves, such as the curve of White's
-//! expected score.
+//! Charts of the positions in a line of moves, such as the curve of White's expected score.
 
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Width of a chart, in units of its SVG image, which the page stretches.
+/// Width of a chart, in user units of its SVG image. The browser stretches the image to the
+/// available width.
 pub(super) const CHART_WIDTH: usize = 10_000;
 
-/// Height of the curve of White's expected score, in units of its SVG image.
+/// Height of the curve of White's expected score, in user units of its SVG image.
 const CURVE_HEIGHT: u32 = 60;
 
 /// Renders the curve of White's expected score in each position, as an SVG image with a light area
 /// below the curve. A position whose score is unknown leaves a gap.
 ///
-/// `chances` are the scores in thousandths of a point. `marked` is the index of a position that is
-/// marked.
+/// `chances` are the scores in thousandths of a point. `marked` is the index of the position to
+/// mark, if any.
 pub(super) fn evaluation_curve(chances: &[Option<u32>], marked: Option<usize>, words: &Words) -> Html {
     let last = chances.len().saturating_sub(1);
     let (mut dark, mut light, mut start) = (String::new(), String::new(), 0);
@@ -47,22 +47,23 @@ pub(super) fn evaluation_curve(chances: &[Option<u32>], marked: Option<usize>, w
     }
 }
 
-/// Returns the distance from the left end of a chart to the position with this index. `last` is the
-/// index of the last position in the chart.
+/// Returns the x coordinate of the position with this index in a chart, in user units. `last` is
+/// the index of the last position in the chart.
 fn across(index: usize, last: usize) -> usize {
     index * CHART_WIDTH / last.max(1)
 }
 
-/// Returns the left and the right end of the place of a position in a chart. `last` is the index of
-/// the last position in the chart. Half of the first and of the last place is outside the chart.
+/// Returns the x coordinates of the left and the right edge of the column of a position in a chart,
+/// in user units. `last` is the index of the last position in the chart. The first and the last
+/// column lie half outside the chart.
 pub(super) fn column(index: usize, last: usize) -> (i64, i64) {
     let half = (CHART_WIDTH / (2 * last.max(1))) as i64;
     let middle = across(index, last) as i64;
     (middle - half, middle + half)
 }
 
-/// Renders the line that marks the position with this index in a chart. `last` is the index of the
-/// last position in the chart.
+/// Renders the vertical line that marks the position with this index in a chart. `last` is the
+/// index of the last position in the chart.
 pub(super) fn shown_position(index: usize, last: usize) -> Html {
     let x = across(index, last);
     html! { <path d={format!("M{x} 0V100")} stroke="#f06418" stroke-width="3" vector-effect="non-scaling-stroke" /> }

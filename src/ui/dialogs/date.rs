@@ -3,9 +3,9 @@
 use crate::words::Words;
 use js_sys::{Date, Object, Reflect};
 
-/// Returns a date of a PGN, such as `2025.07.14`, as the page's language writes it, in the digits
-/// that the players have chosen. A date with unknown parts, a day that does not exist, and any
-/// other text stay as they are.
+/// Converts a PGN date, such as `2025.07.14`, to the form of the page's language, with the digits
+/// that the players have chosen. If a part of the date is unknown, the day does not exist, or the
+/// text is not a date, returns the text unchanged.
 pub(super) fn date_text(date: &str, words: &Words) -> String {
     let mut parts = date.split('.').map(|part| part.parse::<u32>().ok());
     let (Some(Some(year)), Some(Some(month @ 1..=12)), Some(Some(day @ 1..=31)), None) =
@@ -14,10 +14,10 @@ pub(super) fn date_text(date: &str, words: &Words) -> String {
         return date.to_owned();
     };
     let options = Object::new();
-    // A failure leaves the default style.
+    // If this call fails, the date has the default style.
     let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
     let moment = Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
-    // JavaScript takes 31 February for a day in March, and the year 25 for 1925.
+    // JavaScript turns 31 February into a day in March, and the year 25 into 1925.
     if (moment.get_full_year(), moment.get_date()) != (year, day) {
         return date.to_owned();
     }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// A list that can be empty; each has its own picture.
+/// A list that can be empty. Each list has its own picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EmptyList {
     /// The saved games.
@@ -19,7 +19,7 @@ impl EmptyList {
     /// Returns the name of the list for tests and style sheets, and the SVG path of its picture.
     const fn name_and_path(self) -> (&'static str, &'static str) {
         match self {
-            // A score sheet, and a pawn before it.
+            // A score sheet with a pawn in front.
             EmptyList::Games => (
                 "games",
                 "M22 8h38v50H22zM30 20h22M30 30h22M30 40h10M68 34a7 7 0 1 1 .1 0M62 36h12M65 36q1 14-7 20h20q-8-6-7-20M55 64h26v-8H55z",

@@ -7,8 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Renders a switch with its label and hint. `name` is the name of the form field. `on` tells
-/// whether the switch is on.
+/// Renders a switch with its label and hint. `name` is the name of the form field. `on` is true if
+/// the switch is on.
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
@@ -66,8 +66,8 @@ pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static st
     dynamic_choice_list(name, chosen, options.collect())
 }
 
-/// Renders a drop-down list without a label. Unlike in [`choice_list`], the values are not fixed in
-/// the program. `options` are values with their labels.
+/// Renders a drop-down list without a label. Unlike in [`choice_list`], the values can be computed
+/// strings. `options` are values with their labels, `chosen` is the chosen value.
 pub(super) fn dynamic_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
@@ -85,8 +85,9 @@ struct ChoiceProps {
 fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let (chosen, made) = (props.chosen.clone(), field.clone());
-    // Sets the value after the element is created: WebKit may show another option than the selected
-    // attribute says, and all browsers ignore that attribute after a choice by hand.
+    // The attribute `selected` is not enough: WebKit may show another option, and all browsers
+    // ignore the attribute after a user has chosen an option. So this effect sets the value of the
+    // element.
     use_effect(move || {
         if let Some(field) = made.cast::<HtmlSelectElement>() {
             field.set_value(&chosen);
@@ -108,16 +109,16 @@ fn label_with_hint(label: &str, hint: &str) -> Html {
     }
 }
 
-/// Returns a listener for an element around fields of the settings: sends each choice and each
-/// completed change of a text.
+/// Returns a listener for an element around fields of the settings. The listener sends each choice
+/// and each completed change of a text.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     on_change_of(on, setting_message)
 }
 
 /// Returns a listener that sends each choice and each completed change of a form field.
 ///
-/// `to_message` makes the message from the field's name and value. [`on_change`] is this listener
-/// for settings.
+/// `to_message` makes the message from the field's name and value. [`on_change`] returns this
+/// listener for the settings.
 pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -134,7 +135,7 @@ pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) ->
 /// changes.
 ///
 /// Each rendering writes the saved value into the field. If the value were saved less often, a
-/// rendering would delete the letters typed since then.
+/// rendering would delete the letters typed since the last save.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -145,7 +146,7 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
 }
 
 /// Reads name and value of the form field `target`, and sends the message that `to_message` makes
-/// from them. The value of a checkbox is `on` or `off`. Does nothing if `target` is no `input`
+/// from them. The value of a checkbox is `on` or `off`. Does nothing if `target` is not an `input`
 /// element.
 fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
@@ -157,7 +158,7 @@ fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, 
     on.emit(to_message(input.name(), value));
 }
 
-/// Returns the message with which the app learns that the setting `name` has the new value `value`.
+/// Returns the message that sets the setting `name` to `value`.
 fn setting_message(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

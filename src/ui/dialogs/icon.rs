@@ -1,11 +1,11 @@
-//! Icons that only dialogs show, so that they load with the dialogs. All other icons are in
+//! Icons that only dialogs show. These icons load with the dialogs; all other icons are in
 //! `static/icons.svg`.
 
 use crate::ui;
 use yew::prelude::*;
 
-/// Renders the icon `name`, hidden from screen readers; the button around it has the accessible
-/// name.
+/// Renders the icon `name`, hidden from screen readers. The button around the icon has the
+/// accessible name.
 pub(super) fn icon(name: &'static str) -> Html {
     let Some(path) = path_of(name) else { return ui::icon::icon(name) };
     html! {

@@ -53,7 +53,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
 /// Renders how much of the imported file has been read, and a button that cancels the import.
 fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
-    // While the length is unknown, the bar shows only activity.
+    // A progress bar without a value shows that the length of the file is unknown.
     let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
     html! {
         <div class="dialog-actions" data-reading={read.to_string()}>
@@ -63,11 +63,11 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Maximum number of faults of an imported text that are shown.
+/// Maximum number of shown faults of an imported text.
 const MAX_FAULTS: usize = 3;
 
-/// Renders the games found in the imported text, to choose from. Above them are the faults of the
-/// text. A fault makes a game unreadable, ends it early, or is skipped, such as a faulty tag.
+/// Renders the faults of the imported text, and below them the games found in the text, from which
+/// the user chooses a game.
 fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {
@@ -112,8 +112,9 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the notes on an imported game: what unusual text the PGN reader has interpreted or
-/// dropped, whether the game was read only in part, and whether it duplicates an earlier game.
+/// Renders the notes on an imported game: unusual text that the PGN reader has interpreted or
+/// dropped, that the game was read only in part, and that an earlier game of the text is the same
+/// game.
 fn read_notes(game: &ImportedGame, is_cut_short: bool, words: &Words) -> Html {
     html! {
         <>

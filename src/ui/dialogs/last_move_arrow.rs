@@ -1,20 +1,20 @@
-//! Arrow of the last move, on the board with the game.
+//! Arrow of the last move on the board of the game.
 
 use super::arrow::{arrow_path, centre};
 use crate::app::table::view::BoardView;
 use crate::rules::{Role, Square};
 use yew::prelude::*;
 
-/// Distance between the tip of the arrow and the centre of the target square, in squares. The arrow
-/// is under the pieces, so that it hides none of them.
+/// Distance between the tip of the arrow and the centre of the target square. The unit is the side
+/// of a square.
 const TIP_GAP: f64 = 0.3;
 
 /// Renders an arrow for the last move on the board, if the players have switched this on. After
 /// castling, the arrow shows the move of the king. A king that castles without moving, as Chess960
 /// allows, gets a circle.
 ///
-/// An attribute hides the arrow until the style sheet `looks.css`, which puts it over the squares,
-/// has loaded.
+/// The attribute `display` hides the arrow until the style sheet `looks.css` has loaded, because
+/// this style sheet places the arrow over the squares.
 pub(super) fn last_move_arrow(view: &BoardView) -> Html {
     let ends = view.has_last_move_arrow.then(|| last_move_ends(view)).flatten();
     let Some((from, to)) = ends else { return Html::default() };
@@ -33,9 +33,10 @@ pub(super) fn last_move_arrow(view: &BoardView) -> Html {
 /// Returns the start and the target square of the last move that a board shows; `None` if it shows
 /// no last move. The squares are equal if a king castles without moving.
 fn last_move_ends(view: &BoardView) -> Option<(Square, Square)> {
-    // How likely `square` is the target of the last move. After castling in Chess960, the rook can
-    // be on the start square of the king. A piece that an unconfirmed move would capture is not
-    // drawn, but its square is in `declared`.
+    // Rates a square of the last move; the target square has the highest rate. The king has rate 3
+    // because, after castling in Chess960, the rook can be on the king's start square. Rate 1 is
+    // for a moved piece that is not drawn because the opponent has chosen a move that captures it,
+    // but has not confirmed this move yet.
     let likelihood = |square: &Square| {
         let moved = view.pieces.iter().find(|it| it.square == *square && it.piece.color != view.turn);
         match moved {
@@ -69,7 +70,8 @@ mod tests {
         assert_eq!(after("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "e2", "e4"), "e2e4");
         assert_eq!(after("4k3/8/8/8/8/8/4P3/Q3K3 b - - 0 1", "a8", "a1"), "a8a1");
         assert_eq!(after("4k3/8/8/8/8/8/8/5RK1 b - - 0 1", "e1", "g1"), "e1g1");
-        // In Chess960 the king has castled from f1, where the rook is after the move.
+        // Castling in Chess960: the king has moved from f1 to g1, and the rook is on f1 after the
+        // move.
         assert_eq!(after("4k3/8/8/8/8/8/8/5RK1 b - - 0 1", "f1", "g1"), "f1g1");
         assert_eq!(after("4k3/8/8/8/8/8/8/5RK1 b - - 0 1", "g1", "g1"), "g1g1");
     }

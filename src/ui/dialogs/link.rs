@@ -10,8 +10,8 @@ use crate::ui::dialogs::date::date_text;
 use crate::words::{Words, visible_name};
 use yew::prelude::*;
 
-/// Renders the dialog for a game opened from a link: players, moves, clocks and available actions,
-/// or the fault of the link.
+/// Renders the dialog for a game opened from a link: a summary of the game and the available
+/// actions, or what is wrong with the link.
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
     let is_unfinished = matches!(read, Some(Ok(opened)) if opened.is_unfinished);
@@ -53,9 +53,10 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Renders a summary of the game that a link contains: players, number of moves and clocks. For a
-/// game of an event, the summary also has the name of the event, the round and the rules.
+/// game of a tournament, the summary also has the name of the tournament, the round and the rules.
 ///
-/// `puts_aside` adds the hint that continuing the game of the link sets the current game aside.
+/// If `puts_aside` is true, the summary also says that the app sets the current game aside when the
+/// players continue the game of the link.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;

@@ -1,4 +1,4 @@
-//! Lock against stray touches: the button that unlocks the page, in place of the bar.
+//! Lock against accidental touches: the button that unlocks the page, in place of the menu bar.
 
 use super::icon::icon;
 use crate::app::dialogs::lock::{LockView, Msg as LockMsg};
@@ -10,8 +10,9 @@ use web_sys::Document;
 use yew::prelude::*;
 
 /// Renders the button that unlocks the page with two presses. While the page is locked, a style
-/// sheet hides the bar, the questions to players, the claim panel, the buttons of notices, and the
-/// players' buttons, except those that confirm or cancel a move.
+/// sheet hides the menu bar, the questions to players, the panel for draw claims, the buttons of
+/// notices (short messages), and the players' buttons. The buttons that confirm or cancel a move
+/// stay visible.
 pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> Html {
     let label = if view.is_pressed_once { words.unlock_again() } else { words.locked() };
     html! {
@@ -29,11 +30,11 @@ pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> 
 /// Properties of [`FullScreenWatch`].
 #[derive(Properties, PartialEq)]
 struct FullScreenWatchProps {
-    /// Receiver of the messages.
     on: Callback<Msg>,
 }
 
-/// Unlocks the page when the browser leaves full screen, as by Escape. Renders nothing.
+/// Unlocks the page when the browser leaves full screen, for example after a press on Escape.
+/// Renders nothing.
 #[component]
 fn FullScreenWatch(props: &FullScreenWatchProps) -> Html {
     let unlock = props.on.reform(|()| dialogs::Msg::Close.into());

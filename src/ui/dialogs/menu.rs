@@ -1,4 +1,4 @@
-//! The menu, from which every screen is two presses away at most.
+//! Menu of the app.
 
 use super::icon::icon;
 use super::modal::modal;
@@ -11,21 +11,21 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// One entry of the menu. `action` names the entry for tests and style sheets, `picture` its icon.
+/// One entry of the menu. `action` is the name of the entry for tests and style sheets, `picture`
+/// the name of the icon.
 struct Entry {
     action: &'static str,
     picture: &'static str,
     label: String,
-    /// The player to whom the entry belongs; `None` if it belongs to both.
+    /// Player to whom the entry belongs; `None` if the entry belongs to both players.
     side: Option<Color>,
     /// Text at the end of the entry, such as `3/24`; `None` if there is no text.
     count: Option<String>,
     msg: Msg,
 }
 
-/// Renders the menu: entries that open the screens of the app, entries for the game on the board,
-/// and ways to bring in other games and positions. The menu for children has only a few large
-/// entries.
+/// Renders the menu: entries for the screens of the app, for the current game, and for the import
+/// and set-up of other games and positions. The menu for children has only a few large entries.
 pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     let entry = |action, picture, label: &str, msg| Entry {
         action,
@@ -67,7 +67,8 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         return modal("menu", words.menu(), words, on, content);
     }
     let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Arbiter));
-    // The entry that gives time belongs to the player who gives the time.
+    // An entry for each player `to` who can get extra time. The entry belongs to the opponent, who
+    // gives the time.
     let presents = Color::ALL.into_iter().zip(&view.can_get_time).filter_map(|(to, name)| {
         Some(Entry {
             label: words.give_time_text(to, &words.player_name(name.as_ref()?)),

@@ -1,5 +1,5 @@
-//! All dialogs of the page. Their code is loaded later than the page, except the module
-//! `elsewhere`.
+//! All dialogs of the page. Their code is loaded later than the page; only the module `elsewhere`
+//! is loaded with the page.
 
 mod about;
 mod arbiter;
@@ -89,8 +89,7 @@ impl DialogsPart for LoadedDialogsPart {
         DialogCode::all()
     }
 
-    /// Renders the open dialog. `around` are the announcements, the coach (hints and reviews), and
-    /// whether some saved data could not be read.
+    /// Renders the open dialog. See [`DialogSurroundings`] for `around`.
     fn draw(
         &self,
         view: &DialogView,
@@ -199,10 +198,11 @@ fn open_dialog(
         DialogView::Review(view) => review::review_dialog(view, &parts.review, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
-    // A modal dialog silences the page's own status region, so the dialog contains another one.
+    // While a modal dialog is open, screen readers ignore the page's own status region, so the
+    // dialog contains another status region.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        // A player who types a score sheet needs the numbers of the moves.
+        // A player who types several moves, as from a score sheet, needs the move numbers.
         let numbers_moves = matches!(view, DialogView::Typed(typed) if typed.dialog.takes_several);
         let text = |said: &AnnouncementItem| match said {
             AnnouncementItem::Moved(moved) if numbers_moves => numbered_move(words, moved),

@@ -8,9 +8,9 @@ use crate::words::Words;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Returns the CSS class for the size of the dialog `name`: `question-size` for a sentence with
-/// buttons, `workspace` for a screen with lists or a board; `None` for a dialog of the usual size,
-/// with a few fields.
+/// Returns the CSS class for the size of the dialog `name`: `question-size` for a dialog with
+/// little more than a sentence and buttons, `workspace` for a dialog with lists or a board. `None`
+/// for a dialog of the usual size.
 fn size_class(name: &str) -> Option<&'static str> {
     match name {
         "chess-clock" | "elsewhere" | "typed" => Some("question-size"),
@@ -19,7 +19,7 @@ fn size_class(name: &str) -> Option<&'static str> {
     }
 }
 
-/// Dialogs whose heading gets the focus when they open.
+/// Dialogs whose heading gets the focus when the dialog opens.
 const FOCUSED_HEADINGS: [&str; 4] = ["game", "import", "new-game", "review"];
 
 /// Renders a modal dialog as the HTML element `dialog`: a header with the heading and the button
@@ -28,8 +28,8 @@ const FOCUSED_HEADINGS: [&str; 4] = ["game", "import", "new-game", "review"];
 ///
 /// After rendering, the effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens
 /// the dialog as a modal one, so that the page behind it cannot be used. Escape, the browser's Back
-/// button and a press on the backdrop close it too. In the dialogs of [`FOCUSED_HEADINGS`] the
-/// heading gets the focus, so that no text field makes a telephone show its keyboard.
+/// button and a press on the backdrop also close the dialog. In the dialogs of [`FOCUSED_HEADINGS`]
+/// the heading gets the focus. If a text field got the focus, a telephone would show its keyboard.
 pub(super) fn modal(
     name: &'static str,
     heading: &str,
@@ -46,7 +46,7 @@ pub(super) fn modal(
     )
 }
 
-/// Header of a dialog, which may have several pages.
+/// Header of a dialog with one or several pages.
 #[derive(Default)]
 pub(super) struct DialogHeader {
     /// Heading of the page that is shown.
@@ -58,8 +58,8 @@ pub(super) struct DialogHeader {
     pub more: Html,
 }
 
-/// Renders a modal dialog like [`modal`], whose header may also have buttons that lead to another
-/// page of the dialog, or to rare actions.
+/// Renders a modal dialog like [`modal`] with the header `header`, which may also have a button to
+/// the previous page of the dialog and a button for rare actions.
 pub(super) fn modal_with_pages(
     name: &'static str,
     header: DialogHeader,
@@ -87,12 +87,12 @@ pub(super) fn modal_without_close(
     )
 }
 
-/// Renders the element of a modal dialog; `close` is the button at the end of its header.
+/// Renders the HTML element of a modal dialog. `close` is the button at the end of the header.
 fn frame(name: &'static str, header: DialogHeader, close: Html, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
-            // Outside the content, on the backdrop, the target is the `dialog` element itself.
+            // For a press on the backdrop, the target is the `dialog` element itself.
             if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
                 on.emit(dialogs::Msg::PressOutside.into());
             }
@@ -100,7 +100,8 @@ fn frame(name: &'static str, header: DialogHeader, close: Html, on: &Callback<Ms
     };
     let heading_id = format!("{name}-heading");
     html! {
-        // With a key, a dialog that replaces another is a new element, which gets the focus.
+        // The key gives each dialog its own element. Otherwise a dialog that replaces another
+        // dialog would not get the focus.
         <dialog key={name} class={classes!("dialog", size_class(name))} data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
             onpaste={redirect_long_text(on)} ondrop={redirect_long_text(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>

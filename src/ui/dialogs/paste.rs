@@ -1,8 +1,8 @@
 //! Handling of pasted and dropped texts that are too long for their form field.
 //!
-//! A browser lays out the whole text of a field at once, which takes seconds for a large file, so
-//! the length is checked first. The text stays a JavaScript string, because copying a very long
-//! text to Rust also takes too much time.
+//! A browser lays out the whole text of a field at once, which takes seconds for a large file. So
+//! this module checks the length before the browser inserts the text. The text stays a JavaScript
+//! string, because copying a very long text to Rust also takes too much time.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, import};
@@ -17,12 +17,13 @@ use web_sys::{
 use yew::prelude::*;
 
 /// Maximum length, in UTF-16 units, of a text pasted into the text area for imported games: some
-/// dozens of games. A longer text is read like a file.
+/// dozens of games. A longer text is imported as a file.
 const LONGEST_TEXT: u32 = 20_000;
 /// Maximum length, in UTF-16 units, of a text pasted into a field of one line.
 const LONGEST_LINE: u32 = 1_000;
 
-/// Number of UTF-16 units encoded at a time, few enough not to block the page noticeably.
+/// Number of UTF-16 units that are encoded in one step, few enough that the page does not
+/// noticeably freeze.
 const CHUNK_CHARS: u32 = 262_144;
 
 /// Returns a listener that handles pasted and dropped texts that are too long for their field.
@@ -38,8 +39,7 @@ pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// Returns the data that a DOM event pastes or drops into a field; `None` if the event does
-/// neither.
+/// Returns the data that a DOM event pastes or drops into a field; `None` for any other event.
 fn transferred_data(event: &Event) -> Option<DataTransfer> {
     match event.dyn_ref::<ClipboardEvent>() {
         Some(pasted) => pasted.clipboard_data(),
@@ -62,13 +62,14 @@ fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) 
         return None;
     }
     let file_field = match area {
-        // In a text area for other texts than games, the browser inserts the long text as usual.
+        // A text area for other texts than games has no file input beside it. There the browser
+        // inserts the long text as usual.
         Some(area) => Some(area.closest("form").ok()??.query_selector("input[type=file]").ok()??),
         None => None,
     };
     let Some(file_field) = file_field else {
-        // Inserts the first part of the text as if it had been typed. A text may be dropped on a
-        // field without the focus.
+        // Inserts the first part of the text as if the user had typed it. This needs the focus,
+        // which a field does not have if the text was dropped on the field.
         target.dyn_ref::<HtmlInputElement>()?.focus().ok()?;
         let document: HtmlDocument = web_sys::window()?.document()?.unchecked_into();
         let text = String::from(text.substring(0, longest));
@@ -79,14 +80,14 @@ fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) 
     let field = file_field.unchecked_into();
     on.emit(dialogs::Msg::Import(import::Msg::Pasted).into());
     spawn_local(async move {
-        // If the browser cannot make a file of a text, the players must cancel the import
-        // themselves.
+        // If the browser cannot make a file from the text, the import waits until the user cancels
+        // it.
         let _ = choose_as_file(&field, &text).await;
     });
     Some(())
 }
 
-/// Returns the pasted or dropped text; `None` if there is none.
+/// Returns the pasted or dropped text; `None` if the data contains no text.
 ///
 /// The text stays a JavaScript string, because a very long text takes too much time to copy to
 /// Rust.

@@ -4,8 +4,8 @@ use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Yew hook: loads code or a file for a component. Returns the loaded value; `None` until it has
-/// loaded, and if loading fails. `on_loaded` is called once, with the value or with `None` for a
+/// Yew hook: loads code or a file for a component. Returns the loaded value; `None` while the value
+/// is loading, and if loading fails. Calls `on_loaded` once, with the value, or with `None` after a
 /// failure.
 #[hook]
 pub(super) fn use_lazy<T: Clone + 'static>(

@@ -69,7 +69,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[PlayerNa
     }
 }
 
-/// Returns the sentence which says that a backup has been saved, and where.
+/// Returns the sentence which says that a backup has been saved or passed to another program.
 pub(super) fn backup_saved(words: &Words, target: FileTarget) -> &'static str {
     match target {
         FileTarget::Downloads => words.backup_saved(),
@@ -186,8 +186,8 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
 }
 
 /// Returns text for a screen reader that says which position is shown: the start position, a
-/// position that the arbiter set, or the position after a move. The text names that move with its
-/// number.
+/// position that the arbiter set, or the position after a move. In the last case, the text contains
+/// the move with its number.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { turn, check, is_corrected } => {

@@ -11,9 +11,9 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Returns the text in one player's strip beside the board. The text asks the player a question,
-/// such as about a draw offer, or says whether a draw can be claimed, or that the opponent has not
-/// answered yet. `None` if there is no such text.
+/// Returns the text in one player's strip beside the board; `None` if the strip has no text. The
+/// text asks the player a question (for example, about a draw offer), says whether the player can
+/// claim a draw, or says that the opponent has not answered yet.
 pub(in crate::ui) fn edge_text(view: &PlayerEdgeView, words: &Words) -> Option<String> {
     let opponent = words.player_name(&view.opponent);
     Some(match view.actions {
@@ -32,7 +32,8 @@ pub(in crate::ui) fn edge_text(view: &PlayerEdgeView, words: &Words) -> Option<S
     })
 }
 
-/// Renders one player's buttons, such as for a draw offer, or the answers while a question is open.
+/// Renders one player's buttons, such as the button that offers a draw. While a question to the
+/// player is open, renders the answers instead.
 pub(in crate::ui) fn action_buttons(view: &PlayerEdgeView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.color;
     let reply = |class, action, label: &'static str, yes| {
@@ -88,12 +89,12 @@ fn draw_button(
     }
 }
 
-/// Renders one button of a player, such as for resigning. A button whose action is not possible now
-/// can be pressed too: then a notice says why.
+/// Renders one button of a player, such as the button that resigns. If the action is not possible,
+/// the button still accepts a press, and a notice says why the action is not possible.
 fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = button_texts(button.kind, words);
-    // If a draw offer goes with the next move, the button that opens the choice shows the offer
-    // too.
+    // If a draw offer goes with the player's next move, the button that opens the choice between
+    // offer and claim has the label of the offer. The name of this button is still `draw`.
     let opens_choice = matches!(button.msg, table::Msg::ToggleDrawChoices(_)) && action == "offer-draw";
     let action = if opens_choice { "draw" } else { action };
     let onclick = press_callback(on, button.msg.clone());

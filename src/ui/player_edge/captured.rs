@@ -6,8 +6,8 @@ use crate::ui::names::piece_code;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the pieces that the player `by` has captured, as a row of small pieces, and the player's
-/// lead in material, in points.
+/// Renders the pieces that the player `by` has captured, as a row of small pieces. If this player
+/// has more material, the lead in points follows.
 pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words: &Words) -> Html {
     html! {
         <span class="captured" role="img" aria-label={words.captures_text(by, &captured.roles)}>

@@ -15,8 +15,8 @@ use captured::captured_row;
 use yew::prelude::*;
 
 /// Renders the strip beside the chessboard for one player: name, captured material, clock, turn and
-/// actions. `far` says whether the strip is at the far side of the board; `ended` is the result
-/// card to show in the strip, if any.
+/// actions. `far` is true for the strip at the far side of the board. `ended` is the card at the
+/// end of a game (result and next steps) to show in the strip, if any.
 pub(in crate::ui) fn player_edge(
     view: &PlayerEdgeView,
     far: bool,
@@ -35,7 +35,7 @@ pub(in crate::ui) fn player_edge(
         _ => None,
     };
     let dialog = (view.actions == EdgeActions::Answer(PlayerQuestion::GrantUndo)).then_some("grant");
-    // A text takes the place of the captured material.
+    // If the strip has a text, the text replaces the captured material.
     let middle = match edge_text(view, words) {
         Some(text) => html! {
             <span class="edge-text" data-waiting={(form.is_none()).then_some("")}>{ text }</span>

@@ -25,8 +25,8 @@ pub(super) struct ScoreSheetProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders the score sheet, and scrolls the shown move into view. A tap on a move shows its
-/// position.
+/// Renders the score sheet, and scrolls the shown move into view. A tap on a move shows the
+/// position after the move.
 #[component]
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
     renders::count_render("sheet");
@@ -52,8 +52,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         }
         draw_section(&mut lines, view, (number, *section), words, on);
     }
-    // This line needs a key, as all lines do. If a line had no key, Yew would draw all lines again
-    // for each new line.
+    // All lines need a key. If one line had no key, Yew would draw all lines again for each new
+    // line.
     if lines.is_empty() {
         lines.push(html! {
             <li key={usize::MAX} class="score-sheet-empty">
@@ -69,7 +69,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     }
 }
 
-/// Number of half-moves drawn before and after the shown move: more than a game has in practice.
+/// Maximum distance of a drawn move from the shown move, in half-moves. In practice, all moves of a
+/// game are drawn.
 const MARGIN_PLIES: usize = 600;
 
 /// Renders one section of the score sheet into `lines`, with two half-moves to a line. `number`
@@ -98,7 +99,8 @@ fn draw_section(
             (Some(san), _) => {
                 let number = from + index + 1;
                 let offer = view.offers.contains(&number);
-                // All moves of the sheet share one stop of the Tab key.
+                // Of all moves, the Tab key stops only at the shown move, or at the first move
+                // while the start position is shown.
                 let stop = number == view.ply.max(1);
                 RowPly::Move {
                     number,
@@ -112,7 +114,7 @@ fn draw_section(
         }
     };
     for row in 0..rows {
-        // Of an extremely long game, only the lines around the shown move are drawn.
+        // In an extremely long game, only the lines near the shown move are drawn.
         let away = (from + 2 * row).abs_diff(view.ply);
         let key = number * usize::from(u16::MAX) + row;
         if away > MARGIN_PLIES {
@@ -133,16 +135,16 @@ fn draw_section(
     }
 }
 
-/// What a click on the score sheet has hit: a move, or the button that resigns.
+/// Target of a click on the score sheet: a move, or the button that resigns.
 enum SheetTarget {
-    /// Half-move with this number.
+    /// Half-move with this number, counted from 1.
     Ply(usize),
     /// The button that resigns.
     Resigns,
 }
 
-/// Returns what a click on the score sheet hit: a move, or the button with which a player resigns.
-/// `None` if it hit neither.
+/// Returns the target of a click on the score sheet; `None` if the click hit neither a move nor the
+/// button that resigns.
 fn sheet_target(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {

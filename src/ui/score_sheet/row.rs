@@ -10,9 +10,9 @@ use yew::prelude::*;
 /// White's or Black's half of a line of the score sheet: a move, a gap, or the button that resigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowPly {
-    /// No move of White, because Black moved first.
+    /// Gap in White's half of the first line, because Black moved first.
     Before,
-    /// No move, because the last move is before this place.
+    /// Gap after the last move.
     After,
     /// Button with which this player resigns.
     Resigns(Color),
@@ -22,7 +22,7 @@ pub(crate) enum RowPly {
         number: usize,
         /// Notation of the move.
         san: San,
-        /// Time used for the move; `None` in a game without clocks.
+        /// Time used for the move; `None` if unknown, for example in a game without clocks.
         time_used: Option<Span>,
         /// Whether a draw was offered with the move.
         offer: bool,
@@ -40,7 +40,7 @@ pub(crate) struct RowView {
     pub(crate) number: usize,
     pub(crate) white: RowPly,
     pub(crate) black: RowPly,
-    /// Whether the moves belong to a game, and not to a line that was never played.
+    /// Whether the moves belong to a game. False for a line that was never played.
     pub(crate) game: bool,
 }
 

@@ -7,10 +7,10 @@ use yew::prelude::*;
 /// Yew hook: scrolls the score sheet to the shown move. If the focus is in the sheet, also moves
 /// the focus to that move.
 ///
-/// The hook acts when one of the numbers changes, and scrolls again when the sheet is resized.
+/// The hook scrolls when `plies`, `at` or `sections` changes, and when the sheet is resized.
 /// `plies` is the number of half-moves on the sheet, `at` the number of the shown half-move (0 for
-/// the start position). `sections` is the number of parts of the sheet: each correction of the
-/// position begins a new part.
+/// the start position). `sections` is the number of sections of the sheet: each correction of the
+/// position begins a new section.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {
@@ -26,11 +26,12 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
     let sheet = sheet.clone();
     use_effect_with((), move |()| {
         let Some(sheet) = sheet.cast::<HtmlElement>() else { return };
-        // A sheet that was hidden, for example while the device was turned, reappears scrolled to
-        // its beginning.
+        // A sheet that was hidden, for example in another orientation of the device, shows its
+        // beginning when it appears again. So a resize scrolls again.
         let seen = sheet.clone();
         let resized = Closure::<dyn FnMut()>::new(move || scroll_to_current(&seen, true));
-        // The observer ends with the sheet.
+        // The observer needs no clean-up: the browser discards the observer together with the
+        // sheet.
         if let Ok(observer) = ResizeObserver::new(resized.into_js_value().unchecked_ref()) {
             observer.observe(&sheet);
         }
@@ -38,8 +39,8 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
 }
 
 /// Scrolls the shown move into view. If the focus is in the score sheet, also moves the focus to
-/// that move. `at_the_end` tells that the shown move is the last one, so that the end of the sheet
-/// is shown.
+/// that move. `at_the_end` is true if the shown move is the last move. Then the sheet scrolls to
+/// its end.
 ///
 /// Scrolls in the next frame, because scrolling forces a layout, which must not delay the move.
 pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
@@ -47,12 +48,12 @@ pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
     if let Some(current) = shown_move_element(&sheet)
         && active.is_some_and(|active| sheet.contains(Some(&active)))
     {
-        // If the move refuses the focus, the focus stays where it was.
+        // If the call fails, the focus does not move.
         let _ = current.focus();
     }
     let scroll = Closure::once_into_js(move || scroll_to_current(&sheet, at_the_end));
     if let Some(window) = web_sys::window() {
-        // If the browser refuses the frame, the sheet stays where it is.
+        // If the browser refuses the request, the sheet does not scroll.
         let _ = window.request_animation_frame(scroll.unchecked_ref());
     }
 }
@@ -63,15 +64,13 @@ fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }
 
-/// Scrolls the score sheet so that the shown move is visible.
+/// Scrolls the score sheet only as far as needed to make the shown move visible.
 ///
-/// If `from_the_end`, first scrolls to the end of the sheet, where a player can resign. Then
-/// scrolls up only if the move is not visible.
+/// If `from_the_end` is true, first scrolls to the end of the sheet, where the button that resigns
+/// is.
 fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
     let Some(current) = shown_move_element(sheet) else { return };
     if from_the_end {
-        // The end includes the place where a player can resign; in the smallest windows the last
-        // move has priority.
         sheet.set_scroll_top(sheet.scroll_height());
     }
     let (inner, outer) = (current.get_bounding_client_rect(), sheet.get_bounding_client_rect());

@@ -1,12 +1,11 @@
-//! Texts of the app about clock settings: for setting up a game, and for changes by the arbiter.
-//! They are loaded on demand.
+//! Texts of the app about clock settings, for a new game and for changes by the arbiter. The code
+//! of this module is loaded on demand.
 
 use crate::game::{ClockDisplay, ClockEdit, NumberedSan, TimeControlError, TimeFault};
 use crate::words::{Words, choice};
 
 impl Words {
-    /// Returns an explanation in words of the time control called `name` in the app's list, such as
-    /// `5+3`.
+    /// Returns an explanation in words of the time control `name` of the app's list, such as `5+3`.
     ///
     /// `None` for a name without `+`, and for a name with several stages (`/`).
     pub fn clock_explanation(&self, name: &str) -> Option<String> {
@@ -19,13 +18,12 @@ impl Words {
     }
 
     /// Returns the label of a kind of increment or delay, in the app's language. `name` is the
-    /// value of the form field that selects this kind. Empty for an unknown name.
+    /// value of the form field that selects this kind. The result is empty for an unknown name.
     pub fn bonus_label(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 
-    /// Returns the text about a change of a clock by the arbiter, for the arbiter's dialog, in the
-    /// app's language.
+    /// Returns the text about a change of a clock by the arbiter, in the app's language.
     ///
     /// `came_after` is the last move before the change; `None` at the start of the game.
     pub fn clock_edit_text(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {

@@ -8,10 +8,10 @@ use crate::words::Words;
 impl Words {
     /// Returns the note below the time of a chess clock, in the app's language; may be empty.
     ///
-    /// With a time limit for each move, the clock shows the shorter of two times: the time left in
-    /// total, and the time left for this move. The note shows the other time, or says that there is
-    /// only the limit. Without such a limit, the note shows the remaining delay, the byo-yomi
-    /// periods left, or the moves to the next stage.
+    /// If the time control limits the time for each move, the clock shows the shorter of two times:
+    /// the time left in total, and the time left for this move. The note shows the other time. If
+    /// only the moves have a limit, the note says so. Without a limit for each move, the note shows
+    /// the remaining delay, the byo-yomi periods left, or the moves to the next stage.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -31,24 +31,25 @@ impl Words {
     /// Returns the text about an interruption of the game, for example because the page was closed,
     /// in the app's language.
     ///
-    /// The text contains the length of the interruption, the question whether this time counts,
-    /// and, if a delay covers a part of it, how much the clock would be charged.
+    /// The text contains the length of the interruption and the question whether this time counts.
+    /// If a delay covers a part of the time, the text also says how much the clock would be
+    /// charged.
     pub fn interruption_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.away_question(&self.duration_text(gap.length)), gap)
     }
 
     /// Returns the text about a jump of the device's time of day, in the app's language.
     ///
-    /// The text contains the length of the jump, the question whether this time counts, and, if a
-    /// delay covers a part of it, how much the chess clock would be charged.
+    /// The text contains the length of the jump and the question whether this time counts. If a
+    /// delay covers a part of the time, the text also says how much the chess clock would be
+    /// charged.
     pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.slept_question(&self.duration_text(gap.length)), gap)
     }
 
     /// Appends to `question` how much of the interruption `gap` would be charged to the clock.
     ///
-    /// An interruption is a time in which the game could not be played, for example because the
-    /// device slept. If no delay covers a part of it, returns `question` unchanged.
+    /// If no delay covers a part of the interruption, returns `question` unchanged.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question

@@ -32,7 +32,7 @@ impl Words {
     /// Returns a text that says who has won a game or a series, in the app's language: `Anna wins`,
     /// or `Draw` without a winner.
     ///
-    /// Names the colour of a player without a name.
+    /// If the winner has no name, the text gives the winner's colour: `White wins`.
     pub fn winner_text(&self, winner: Option<(Color, &str)>) -> String {
         winner.map_or_else(
             || self.drawn().to_owned(),
@@ -49,8 +49,8 @@ impl Words {
 
     /// Returns the running score of a series of games, in the app's language: `Anna 2½ – Ben 1½`.
     ///
-    /// `players` are the names and points of White and Black. Names the colour of a player without
-    /// a name.
+    /// `players` are the names and points of White and Black. If a player has no name, the text
+    /// gives the player's colour.
     pub fn tally_text(&self, players: [(&str, HalfPoints); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];

@@ -21,10 +21,10 @@ impl Words {
         }
     }
 
-    /// Returns sentences that explain the result of a game, and say what a search could not
-    /// determine, in the app's language.
+    /// Returns sentences that explain the result of a game, in the app's language.
     ///
-    /// `None` if the short reason of the result says enough.
+    /// If the program could not determine whether the last position is dead (neither player can
+    /// ever give mate), a sentence says this. `None` if there is nothing to explain.
     pub fn result_explanation(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);

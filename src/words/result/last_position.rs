@@ -1,5 +1,4 @@
-//! Texts of the app that explain why the last position of a game ended it. They are loaded on
-//! demand.
+//! Texts of the app that explain why the last position ended the game. They are loaded on demand.
 
 use crate::rules::{Bitboard, NoMoveReason, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
@@ -64,8 +63,8 @@ impl Words {
     }
 }
 
-/// Whether a bishop, rook or queen gives check from a distance, so that the player could move a
-/// piece between it and the king.
+/// Whether a bishop, rook or queen gives check from a distance: with at least one square between
+/// the piece and the king.
 fn is_slider_check(position: &Position, why: &WhyNoMove) -> bool {
     let far = |square: Square| {
         let files = square.file().index().abs_diff(why.king.file().index());

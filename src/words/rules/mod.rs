@@ -50,9 +50,7 @@ impl Words {
             RuleOptionValue::Dead(_) => {
                 choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
             }
-            // `Flag`, `Resignation` and `SelfCheck` share the texts of their values. Resignation
-            // and self-check have only two values: the player always loses, or loses unless the
-            // opponent cannot mate.
+            // The values of `Flag`, `Resignation` and `SelfCheck` have the same texts.
             RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
@@ -67,9 +65,9 @@ impl Words {
 
     /// Returns the house rules of a game in one sentence, in the app's language.
     ///
-    /// If the rules are those of a published set, the sentence is the description of the set. If
-    /// the rules differ from every set, or the game lacks the clock of the set, the sentence is the
-    /// text of [`Words::rules_in_force`]. `clock` is the time control of the game.
+    /// For a published set of rules, the sentence is the description of the set. For other rules,
+    /// and for a game without clocks under rules that usually have clocks, the sentence is the text
+    /// of [`Words::rules_in_force`]. `clock` is the time control of the game.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),

@@ -64,8 +64,8 @@ fn what_a_swap_breaks_is_said_first() {
     club.assert_journal_restores();
 }
 
-/// The director sets the two players of a board. If neither player has a board, they can get a new
-/// last board.
+/// The director sets the two players of a board. Two players without a board can get a new board
+/// after the last board.
 #[test]
 fn a_board_is_set() {
     let mut club = swiss(6);

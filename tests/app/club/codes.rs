@@ -1,5 +1,6 @@
 //! Games of an event on other devices: the director shows a board code, another page plays the
-//! game, and its result code comes back.
+//! game, and its result code comes back. A board code contains the ticket of its board: any device
+//! that has the ticket can report the result of the game.
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
@@ -181,7 +182,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     club.act(ClubCommand::Result(SECOND, PairingResult::Draw));
     assert_eq!(take(&mut club, &other), Some(CodeOutcome::Refused(CodeRefusal::HasResult)));
     assert_eq!(scores(&club.event(), SECOND), [PairingResult::Draw]);
-    // The boards of a cancelled round no longer exist, so their codes are refused.
+    // Codes for boards of a cancelled round are refused.
     club.act(ClubCommand::Cancel).act(ClubCommand::Confirm);
     assert_eq!(take(&mut club, &one), Some(CodeOutcome::Refused(CodeRefusal::NoSuchBoard)));
     // The field for result codes also opens a board code.
@@ -225,7 +226,7 @@ fn a_rematch_is_no_game_of_the_event() {
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
-/// A page on which the game of the first board has begun.
+/// Returns a page on another device with the game of the first board, after two half-moves.
 fn running(club: &mut Club) -> Page {
     let mut there = Page::new();
     open(&mut there, &code(club, FIRST));
@@ -244,8 +245,8 @@ fn handed_on(page: &mut Page) -> String {
     format!("{GAME_PREFIX}{}", link.unwrap())
 }
 
-/// PGNs and links to the game do not contain the board's ticket, because the director's device
-/// accepts a result from any device with the ticket.
+/// PGNs and links to the game do not contain the ticket of the board. The director's device accepts
+/// a result from any device that has the ticket.
 #[test]
 fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     let mut club = begun();
@@ -286,7 +287,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     assert!(!Ticket::has_ticket(third.game().headers()));
     let shared = SharedGame::from_game(third.game(), third.instant());
     assert_eq!(ResultCode::from_finished_game(&shared), None);
-    // Only the board's own device reports the result.
+    // Only the device that opened the board code reports the result.
     there.close().play("g4 Qh4#");
     let result = result_fragment(&mut there);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
@@ -371,7 +372,8 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
-/// A link of an earlier version, which contains the ticket, still opens the board's game.
+/// A link that an earlier version of the app made, and that contains the ticket, still opens the
+/// game of its board.
 #[test]
 fn a_link_with_a_ticket_still_plays_for_its_board() {
     const LINK: &str = "game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
@@ -387,7 +389,8 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
-/// A journal with an unreadable result counts as damaged; the entries before the result are kept.
+/// If a result in the journal (the saved lines) of an event is unreadable, the journal counts as
+/// damaged; the entries before the result are kept.
 #[test]
 fn a_damaged_line_is_seen() {
     let mut club = begun();

@@ -1,11 +1,11 @@
-//! Place, arbiters and dates of an event, entered in its fields.
+//! Place, arbiters and dates of an event (tournament), entered in form fields.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, ExportFile, ROUND_DATE_FIELD};
 use tabiya::club::event::EventDetails;
 
-/// The details are saved at once and written into the report and the games; a date that is cleared
-/// is unknown again.
+/// The details are saved at once, and written into the report (TRF) and the games (PGN). If a date
+/// field is cleared, the date is unknown again.
 #[test]
 fn the_details_of_an_event_are_saved_and_reported() {
     let mut club = Club::new();
@@ -51,8 +51,8 @@ fn the_details_of_an_event_are_saved_and_reported() {
     club.assert_journal_restores();
 }
 
-/// An event from a report has the details of the report. The details can be edited. A new report
-/// then differs from the old one only in the edited details.
+/// An event that is created from a report (TRF) has the details of the report. The details can be
+/// edited. A new report then differs from the old one only in the edited details.
 #[test]
 fn the_details_of_a_report_can_be_edited() {
     let mut club = Club::new();

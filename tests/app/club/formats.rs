@@ -81,8 +81,8 @@ fn what_the_arbiter_decides_counts() {
     assert_eq!(report.rounds[0].games.len(), 3);
 }
 
-/// A tournament uses the clock settings of the app, and accepts the arbiter's result of a game at
-/// the board.
+/// A tournament uses the clock settings of the app. It accepts the arbiter's result of a game that
+/// is played on the app's board.
 #[test]
 fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     let mut club = Club::new();
@@ -104,7 +104,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     club.assert_journal_restores();
 }
 
-/// The form of the new event.
+/// Returns the form for a new event, which is open.
 fn draft(club: &Club) -> EventDraft {
     match club.inside().screen {
         ClubPage::New(draft) => *draft,
@@ -158,7 +158,7 @@ fn the_first_increment_is_asked_for_where_the_clock_has_one() {
     assert!(draft(&club).has_increment(), "that of the next game");
 }
 
-/// Tied matches are continued as agreed, until a player wins.
+/// A tied match is followed by a rematch, and a tied rematch by an Armageddon game.
 #[test]
 fn knockouts_of_5_13_and_16_with_ties() {
     for players in [5, 13, 16] {
@@ -216,8 +216,8 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert!(!second.boards.iter().any(|board| board.has_player(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
     club.act(ClubCommand::PairRound);
-    // A result of the first round was wrong: the page names the consequences, waits for
-    // confirmation, and does not pair the next round again by itself.
+    // The director corrects a result of the first round. The page names the consequences, waits for
+    // confirmation, and keeps the pairings of the third round.
     let place = GamePlace { round: 0, board: 2, game: 0 };
     let before = scores(&club.event(), place).to_vec();
     let other = if before == [PairingResult::WhiteWins] {
@@ -289,8 +289,8 @@ fn two_are_kept_apart() {
     );
 }
 
-/// A report of four players before the second round, with a forbidden pair, a requested bye and a
-/// wrong total of points.
+/// A report (TRF) of a tournament with four players before the second round. It has a forbidden
+/// pair, a requested bye and a wrong total of points.
 const REPORT: &str = "\
 012 Spring open\n022 Bergen\n032 NOR\n042 2026/04/01\n062 4\n102 IA One, O\n142 3\n152 B\n260 001 003    1    2\n240 H 002    4\n\
 001    1 mIM  Rask, Rut                         2000 NOR     1500001 1990/01/31  1.0    1     3 b W\n\
@@ -298,8 +298,8 @@ const REPORT: &str = "\
 001    3      Tind, Tor                         1800                             0.5    4     1 w L\n\
 001    4      Unt, Una                          1700                             0.5    2     2 b D\n";
 
-/// The report of an imported event equals the imported file, also after a restart. A further round
-/// loses none of its data.
+/// The report of an imported event equals the imported file, also after a restart. After a further
+/// round, the report still has all imported data.
 #[test]
 fn a_report_goes_out_as_it_came() {
     let mut club = Club::new();

@@ -22,8 +22,8 @@ fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
     club
 }
 
-/// The pairing-allocated bye gives half a point. A late player gets half a point for each missed
-/// round, up to the limit.
+/// With these settings, the pairing-allocated bye gives half a point, and a late player gets half a
+/// point for each missed round, up to a limit.
 #[test]
 fn byes_and_late_players_get_half_points_where_the_form_says_so() {
     let fields = [("event-bye", "half"), ("event-late-byes", "1")];
@@ -49,7 +49,7 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
         .sum::<u32>();
     assert_eq!(half_points(free), won + 1);
     club.assert_journal_restores();
-    // Settings that another format does not use are left out of its setup.
+    // A knockout does not use these settings, so its setup has the default values.
     assert_eq!(begin("knockout", 4, &fields).event().setup().pairing, PairingRules::default());
 }
 
@@ -96,7 +96,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     let mut club = Club::new();
     club.act(ClubCommand::New).set("event-name", "Friday").set("event-format", "knockout");
     club.set("event-players", "Ada\nBen").set("event-clock", "none");
-    // Deselects the two entries that are chosen by default, and selects two of the five others.
+    // Deselects the two ways of breaking a tie that are chosen by default, and selects two others.
     let usual = [TieResolution::Rematch, TieResolution::Armageddon]
         .map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
     for tie in usual.into_iter().chain([rapid, armageddon]) {
@@ -120,7 +120,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     club.assert_journal_restores();
 }
 
-/// Every tie-break of the rules can be added to the order.
+/// Every tie-break can be added to the tie-break order of a new tournament.
 #[test]
 fn every_tie_break_can_be_chosen() {
     let mut club = begin("swiss", 2, &[]);

@@ -16,7 +16,7 @@ const TYPED: [(&str, &str); 7] = [
 ];
 
 /// The form changes all data of a player in one step. The data is saved and written into the
-/// report.
+/// tournament report (TRF).
 #[test]
 fn the_form_gives_a_player_personal_data() {
     let mut club = Club::new();

@@ -1,5 +1,5 @@
-//! Profiles of the players on this device, changes to these players, and games that begin from
-//! their list.
+//! Profiles of the players whom the app knows, changes to these players, and games that begin from
+//! the list of players.
 
 use super::super::page::{Page, square};
 use super::{Club, act};
@@ -40,14 +40,14 @@ fn players_have_a_profile() {
 }
 
 /// Plays these games, then shows the players in the club. Each game has the name of White, the name
-/// of Black, and the result.
+/// of Black, and the result. The name of an [`OpponentLevel`] stands for the computer.
 pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
         club.send(PageMsg::OpenDialog(Kind::NewGame));
         club.send(settings("partner", "none"));
-        // The dialog gives the computer Black. For a computer with White, the sides are exchanged
-        // before the game begins.
+        // In the dialog, the computer has Black. If the computer has White in the game, the test
+        // exchanges the sides before the game begins.
         let level = |name: &str| OpponentLevel::ALL.into_iter().find(|level| level.name() == name);
         let swaps = level(white).is_some();
         let (first, second) = if swaps { (black, white) } else { (white, black) };
@@ -77,7 +77,7 @@ pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     club
 }
 
-/// Games against the computer have a rating of their own, and count for nothing else.
+/// Games against the computer change only a separate rating of the player, the practice rating.
 #[test]
 fn who_plays_partners_has_a_rating_of_its_own() {
     let partner = OpponentLevel::ALL[2].name();
@@ -99,8 +99,8 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     club.with("Ada", "Ada L.", ClubCommand::Rename);
     assert_eq!(club.players().shown_players()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
-    // The score sheet loads the club too, for the ratings. A player without a name also has a
-    // rating.
+    // The score sheet dialog also loads the data of the club, to show ratings. A player without a
+    // name also has a rating.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::OpenDialog(Kind::Sheet));
     club.hear(Msg::Loaded(None, ClubState::empty_content()));
@@ -131,7 +131,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     odds.start = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse().unwrap();
     club.games.insert(next, (odds, entries.clone()));
     assert_eq!(rated(&mut club), 1, "the partner gave its queen");
-    // The same game, in which a move is taken back and made again.
+    // A game like the first, but a move is taken back and made again.
     let mut game = game::Game::new(setup.clone());
     let mut journal: Vec<JournalEntry> = Vec::new();
     let e4 = game.position().parse_san("e4").unwrap();
@@ -149,7 +149,8 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     }
     club.games.insert(next, (setup.clone(), journal.clone()));
     assert_eq!(rated(&mut club), 1, "a move was taken back");
-    // The same game with a hint; later changes of the headers do not remove the record of the hint.
+    // A game like the first, but with a hint. A later change of the headers does not remove the
+    // record of the hint.
     let mut game = game::Game::new(setup.clone());
     journal.clear();
     let helped = tabiya::opponent::OpponentLevel::with_hint_given(&setup.headers);
@@ -283,7 +284,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         .act(ClubCommand::Merge(9))
         .act(ClubCommand::Challenge(9));
     assert_eq!(club.lines, lines);
-    // The journal of the players is not listed as a tournament.
+    // The journal of the players (the saved changes to them) is not listed as a tournament.
     club.act(ClubCommand::ToList);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
     club.begin("most-wins", 2).assert_journal_restores();
@@ -349,8 +350,8 @@ fn a_quick_match_and_a_challenge() {
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
 
-/// The page uses its own journal of players together with a journal from a backup. A journal that
-/// cannot be read stays unchanged.
+/// The page uses its own journal of players (the saved changes to them, such as renames) together
+/// with a journal from a backup. A journal that cannot be read stays unchanged.
 #[test]
 fn journals_of_players_stand_side_by_side() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);

@@ -1,4 +1,5 @@
-//! Random input to the club dialog: after each step, the journal on the disk restores the event.
+//! Random input to the club dialog: after each step, the journal (the saved lines) of an event
+//! restores the event.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, EventTab};

@@ -1,5 +1,5 @@
-//! Saved journals of events: a journal that version 1 wrote, undone steps, deleted events, and
-//! damaged journals.
+//! Saved journals of events (tournaments): a journal that version 1 wrote, undone steps, deleted
+//! events, and damaged journals. The journal of an event is the list of its saved steps.
 
 use super::super::page::square;
 use super::{Club, act, scores};
@@ -109,7 +109,7 @@ fn a_game_of_the_event_is_found_again() {
 fn an_event_is_deleted_and_had_back() {
     let mut club = Club::new();
     club.begin("most-wins", 3).act(ClubCommand::PairRound);
-    // The event is deleted from its own page, before the list has been read again.
+    // The event is deleted while it is open, before the page reads the list of events again.
     let id = club.running().id;
     club.act(ClubCommand::Delete(id));
     assert!(club.lines.is_empty());

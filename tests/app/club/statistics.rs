@@ -97,8 +97,8 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     assert_eq!(club.page.game().headers().event, "Friday");
 }
 
-/// A profile counts the games of each rule set, and the openings of each colour once the names of
-/// openings are loaded.
+/// A profile counts the games of each rule set. When the names of openings are loaded, it also
+/// counts the openings that the player has played with each colour.
 #[test]
 fn a_profile_tells_openings_and_sets_of_rules() {
     let white = PairingResult::WhiteWins;

@@ -51,7 +51,8 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.assert_journal_restores();
 }
 
-/// A new clock of a round has the time that two players may need for sixty moves each.
+/// A new round clock has the time that two players may need for sixty moves each. Without chess
+/// clocks, the round clock has an hour.
 #[test]
 fn a_new_clock_knows_how_long_the_games_may_take() {
     for (clock, minutes) in [("none", "60"), ("5+0", "10"), ("3+2", "10"), ("15+10", "50"), ("90+30", "240")]

@@ -10,7 +10,7 @@ fn words() -> PageWords {
     PageWords { title: "Round robin".to_owned(), games: "Games".to_owned(), rounds, ..PageWords::default() }
 }
 
-/// The file holds the rounds, and the moves of games that were played at the board.
+/// The file contains the rounds, and the moves of games that were played on the app's board.
 #[test]
 fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     let mut club = Club::new();

@@ -57,8 +57,8 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
     }
 }
 
-/// Damages bytes of a record, as a failing disk might. If the result is not JSON, it becomes a JSON
-/// string.
+/// Damages bytes of a record, as a failing disk might. If the damaged bytes are not JSON, the
+/// record becomes a JSON string with their text.
 pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     let mut bytes = serde_json::to_vec(value).unwrap();
     for _ in 0..=random.below(3) {
@@ -73,8 +73,8 @@ pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     *value = serde_json::from_slice(&bytes).unwrap_or(Value::String(text));
 }
 
-/// Reduces the records to those that a store with the key (game, number) can hold: records without
-/// a key are lost, and of two records with the same key the later one stays.
+/// Removes records that a store with the key (game, number) cannot hold: records without a key, and
+/// the earlier one of two records with the same key.
 fn keyed(entries: &mut Vec<Value>, id: GameId) {
     let mut kept: Vec<Value> = Vec::new();
     for entry in std::mem::take(entries) {
@@ -98,7 +98,7 @@ pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
         0 => drop(entries.remove(one)),
         1 => entries.truncate(one),
         2 => {
-            // A copy of an entry with the number of another entry.
+            // Inserts a copy of an entry, with the number of another entry.
             let mut again = entries[one].clone();
             again["number"] = json!(other);
             entries.insert(random.below(entries.len()), again);

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use tabiya::app::records::{CLOCK_GAME_VERSION, PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, StoredData, StoredGame};
 
-/// A simulated disk. For each game it has a record of the setup and the records of the events. It
-/// also has the records of the page's state. For each damaged game it has the id, the number of
-/// valid entries before the first bad one, and the readable part of the game as PGN.
+/// A simulated disk.
+///
+/// For each game, `games` has the record of the setup, and `entries` the records of the events.
+/// `singles` has the records of the page's state, by key. For each damaged game, `damaged` has the
+/// id, the number of valid entries before the first bad entry, and the readable part of the game as
+/// PGN.
 #[derive(Clone, Default)]
 pub(super) struct Disk {
     pub(super) games: BTreeMap<GameId, Value>,

@@ -1,6 +1,6 @@
 //! Random numbers from a fixed seed.
 
-/// Random numbers from a fixed seed.
+/// Pseudo-random numbers by xorshift. The field is the current state; its first value is the seed.
 pub(super) struct Random(pub(super) u64);
 
 impl Random {

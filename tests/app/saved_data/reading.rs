@@ -1,5 +1,5 @@
-//! Restoring games saved by this, older and later versions, and the faults that are named for
-//! damaged records.
+//! Restoring games saved by this, older and later versions, and the faults that the app
+//! reports for damaged records.
 
 use super::super::faults;
 use super::page::{Page, fault, played};
@@ -32,7 +32,8 @@ fn a_page_that_is_reloaded_within_three_seconds_asks_nothing() {
     let page = played();
     let running = page.game().clock().unwrap().running();
     assert!(running.is_some());
-    // `Page::again` opens the page 5.04 s after the given instant, so 2.94 s after the last change.
+    // `Page::again` opens the page 5.04 s after the given instant. The page then opens 2.94 s after
+    // the last change.
     let reloaded = Instant::from_millis(page.game().last_change().as_millis() - 2_100);
     let again = Page::again(&page.disk, reloaded);
     assert_eq!(again.game().clock().unwrap().running(), running);
@@ -162,14 +163,15 @@ fn entries_of_version_0_are_read() {
         assert_eq!(record["version"], PLAYED_GAME_VERSION);
         let entry = serde_json::from_value::<Record>(record.take()).unwrap();
         let game = entry.game.unwrap();
-        // An entry without a fingerprint is written in the format of version 0.
+        // An entry without a fingerprint (a hash of the game after the entry) is written in the
+        // format of version 0.
         let entry = JournalEntry { fingerprint_after: None, ..entry.to_entry().unwrap() };
         *record = serde_json::to_value(Record::of_entry(game, entry)).unwrap();
         let record = record.as_object_mut().unwrap();
         assert_eq!(record.remove("version"), Some(json!(0)));
         assert!(record.contains_key("event") && !record.contains_key("after"));
     }
-    // In version 0 the setup of a game names no edition of the rulings.
+    // In version 0, the setup of a game has no field `edition`.
     for game in disk.games.values_mut() {
         assert!(game["setup"].as_object_mut().unwrap().remove("edition").is_some());
     }

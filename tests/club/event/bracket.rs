@@ -24,7 +24,8 @@ fn the_best_meet_last_and_byes_come_first() {
             if rounds > 0 {
                 assert_eq!(drawing.byes, [], "byes are in the first round only");
             }
-            // The upper half of the seeds meets the lower half: the first seed meets the last.
+            // Seeds are numbered from 0. The seeds of a pair add up to `full - 1`: the first seed
+            // meets the last.
             let left = players.min(players.next_power_of_two() >> rounds);
             let full = players.next_power_of_two() >> rounds;
             for pair in &drawing.pairs {
@@ -52,7 +53,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     let again = event.pair_last_round_again().unwrap();
     event.apply(EventStep::PairRoundAgain(again)).unwrap();
     assert_eq!(event.rounds()[0], first);
-    // Seeds 3 and 4 change places, together with their parts of the bracket.
+    // Players 2 and 3 swap their places in the bracket.
     event.apply(EventStep::SwapPlayers(2, 3)).unwrap();
     while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
@@ -80,8 +81,8 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
         (next.tie_resolution, next.pairing.white)
     };
-    // The match and the two rapid games are level; Black wins the match by a draw in the Armageddon
-    // game.
+    // The match game is drawn, and each player wins one rapid game. A draw in the Armageddon game
+    // then wins the match for Black.
     for score in
         [PairingResult::Draw, PairingResult::WhiteWins, PairingResult::WhiteWins, PairingResult::Draw]
     {
@@ -93,8 +94,8 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
     assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), is_random: false }));
-    // After a drawn match, a win in the first of two rapid games does not decide yet: the second
-    // game is played. A draw in the second game decides the match.
+    // After a drawn match game, a win in the first of two rapid games does not decide the match. A
+    // draw in the second rapid game does.
     let mut event = seeded(2, vec![rapid, armageddon]);
     pair_next_round(&mut event);
     play(&mut event, PairingResult::Draw);

@@ -24,8 +24,8 @@ fn white_wins(event: &mut Tournament) {
     }
 }
 
-/// Applies a step and returns the rules that the step breaks. Asserts that undoing the step
-/// restores the event.
+/// Applies a step and returns the rules that the step breaks. Asserts that undo restores the rounds
+/// and the standings.
 fn by_hand(event: &mut Tournament, step: EventStep) -> Vec<RuleBreach> {
     let follows = event.consequences(&step).unwrap();
     let before = event.clone();
@@ -47,10 +47,10 @@ fn two_players_change_places() {
     let [one, other] = [before[0][0], before[1][1]];
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(one, other)), []);
     assert_eq!(boards(&event), [[other, before[0][1]], [before[1][0], one], before[2]]);
-    // The two players of one board change colours.
+    // Two players of the same board exchange colours.
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
-    // Exchanging two players deletes the results of their boards, and the consequences say so.
+    // Swapping players of different boards deletes the results of these boards.
     let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();

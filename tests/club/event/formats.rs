@@ -14,8 +14,7 @@ fn result(event: &mut Tournament, score: PairingResult) {
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
-/// Enters the missing results of the round just paired: the player with the lower number wins each
-/// game.
+/// Enters all missing results. The player with the lower number wins.
 fn favourites_win(event: &mut Tournament) {
     while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
@@ -45,7 +44,8 @@ fn wins_come_before_points_in_most_wins() {
     for _ in 0..5 {
         pair_next_round(&mut event);
         while let Some(next) = event.next_game() {
-            // Player 0 wins once and loses three times; the other players draw.
+            // Player 0 beats player 1 and loses the other games. All games without player 0 are
+            // drawn.
             let pair = [next.pairing.white, next.pairing.black];
             let score = match (pair.contains(&0), pair.contains(&1), pair[0] == 0) {
                 (true, true, true) | (true, false, false) => PairingResult::WhiteWins,
@@ -150,10 +150,10 @@ fn ties_are_broken_in_the_order_agreed() {
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
         result(&mut event, PairingResult::Draw);
     }
-    // Draw odds in the Armageddon game: Black wins the match by drawing the fifth game.
+    // The fifth game is the Armageddon game: a draw wins the match for Black.
     let over = MatchState::Over { winner: Some(first.black), is_random: false };
     assert_eq!(event.match_state(0, 0), Some(over));
-    // A win in the second game would decide the match, and make three later games unnecessary.
+    // A win in the second game decides the match and deletes the results of the three later games.
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
     let follows = event.consequences(&step).unwrap();
@@ -182,7 +182,8 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
     assert!(winners[0] > 8 && winners[1] > 8, "{winners:?}");
 }
 
-/// A Swiss with a bye, a withdrawal, a late entry, a half-point bye and a corrected result.
+/// A Swiss tournament with a bye, a withdrawal, a late entry, a half-point bye and a corrected
+/// result.
 #[test]
 fn a_swiss_of_21_with_everything() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 21, 3);

@@ -1,5 +1,5 @@
-//! Tournaments (events): formats step by step, changes by hand, rulings, and properties that hold
-//! after random steps.
+//! Tournaments (events): formats step by step, changes by hand, which games and players count, and
+//! properties that hold after random steps.
 
 mod bracket;
 mod by_hand;
@@ -31,7 +31,6 @@ pub(crate) fn enter(event: &mut Tournament, player: usize) {
     event.apply(EventStep::AddPlayer(entrant)).unwrap();
 }
 
-/// Pairs the next round.
 pub(crate) fn pair_next_round(event: &mut Tournament) {
     let pairings = event.pair_round().unwrap();
     event.apply(EventStep::PairRound(pairings)).unwrap();

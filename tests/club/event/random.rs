@@ -1,10 +1,10 @@
-//! Random tournaments (events): formats, results, corrections, withdrawals, late entries, undone
-//! steps, and unexpected ends of the program. In a Swiss no pair meets twice over the board, and
-//! colours follow the rules. Points add up, nothing is lost, and the journal restores the event.
+//! Random tournaments (events) with corrections, withdrawals, late entries, undone steps and
+//! crashes. In a Swiss, no pair plays twice, and colours follow the rules. Points add up, no result
+//! is lost, and the journal restores the event.
 //!
-//! The environment variable `TABIYA_EVENTS` sets the number of events, a few hundred by default;
-//! `TABIYA_EVENTS_FROM` sets how many events are skipped first. `cargo xtask test --long events`
-//! runs 100,000.
+//! The environment variable `TABIYA_EVENTS` sets the number of events (default: 400), and
+//! `TABIYA_EVENTS_FROM` the number of the first event. `cargo xtask test --long events` runs
+//! 100,000 events.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -19,7 +19,8 @@ use tabiya::rules::Color;
 
 use super::super::random::{Numbers, score};
 
-/// How often each kind of step occurred: the random events must cover all kinds.
+/// How often each kind of step or incident has occurred. The test asserts that each kind occurs
+/// more than ten times.
 #[derive(Debug, Default)]
 struct Seen {
     steps: usize,
@@ -81,7 +82,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
 /// Results by game.
 type Book = BTreeMap<GamePlace, PairingResult>;
 
-/// Results that the event holds.
+/// All results of the event, by game.
 fn book(event: &Tournament) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
@@ -94,7 +95,8 @@ fn book(event: &Tournament) -> Book {
     book
 }
 
-/// Pairs that have met over the board, or whose game is adjourned.
+/// Pairs who have played against each other, or whose game is adjourned. Each pair has the lower
+/// number first.
 fn met(event: &Tournament) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
     let is_game = |board: &&Match| board.is_adjourned || board.results.iter().any(|score| score.is_game());
@@ -106,8 +108,8 @@ fn pair(match_: &Match) -> [usize; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// The colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
-/// score after `rounds` rounds, in half points; both computed from the results.
+/// The colour that a player must have after `rounds` rounds (FIDE C.04.3, 1.7.1), if any, and the
+/// player's score in half-points.
 fn required_color_and_score(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
@@ -132,8 +134,8 @@ fn required_color_and_score(event: &Tournament, player: usize, rounds: usize) ->
     (must, half_points)
 }
 
-/// Asserts that a newly paired round follows the rules of the Swiss system, except for the pairs
-/// that the arbiter fixed.
+/// Asserts that the last round of `event`, which `before` lacks, follows the rules of the Swiss
+/// system. Pairs that the arbiter fixed are exempt. `rounds` is the planned number of rounds.
 fn assert_swiss(before: &Tournament, event: &Tournament, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
@@ -171,7 +173,7 @@ fn assert_swiss(before: &Tournament, event: &Tournament, rounds: usize) {
     }
 }
 
-/// Asserts that standings, crosstable and results of an event agree, and that its points add up.
+/// Asserts that standings, crosstable and results agree, and that the points add up.
 fn assert_whole(event: &Tournament) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
@@ -213,9 +215,9 @@ fn assert_whole(event: &Tournament) {
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
-    // The contributions of the rounds add up to the value of the tie-break. If the tie-break is an
-    // average, the value is the mean of the contributions. Some tie-breaks cannot be checked in
-    // this way.
+    // The value of a tie-break is the sum or the mean of the contributions that are not cut. This is
+    // not checked for the tie-breaks in the first arm of the `match`. For performance ratings, only
+    // the presence of contributions is checked.
     for row in &table {
         for (column, (one, value)) in event.setup().tie_breaks.iter().zip(&row.tie_break_values).enumerate() {
             let parts = event.tie_break_contributions(row.player, column);
@@ -246,8 +248,8 @@ fn assert_whole(event: &Tournament) {
     }
 }
 
-/// Performs a random step; returns whether to continue the event. If no further round is
-/// possible, the event ends with a chance of one in six.
+/// Performs a random step. If no further round is possible, returns `false` one time in six, and
+/// the event ends.
 fn step(numbers: &mut Numbers, event: &mut Tournament, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
@@ -358,8 +360,8 @@ fn step(numbers: &mut Numbers, event: &mut Tournament, seen: &mut Seen) -> bool 
     true
 }
 
-/// Asserts that a step other than `Undo` changes only its own result, and deletes exactly as many
-/// results as its consequences say.
+/// Asserts that a step changes no results except its own, and deletes exactly as many results as
+/// its consequences say. `Undo` is not checked.
 fn assert_same_book(before: &Tournament, event: &Tournament, step: &EventStep, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, EventStep::Undo) {
@@ -388,7 +390,7 @@ fn assert_same_book(before: &Tournament, event: &Tournament, step: &EventStep, f
     assert_eq!(gone.count(), told, "the loss was announced: {step:?}");
 }
 
-/// Runs one event from beginning to end.
+/// Runs the random event with this seed.
 fn run(seed: u64, seen: &mut Seen) {
     let mut numbers = Numbers::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
     let mut event = Tournament::new(setup(&mut numbers)).unwrap();
@@ -403,7 +405,7 @@ fn run(seed: u64, seen: &mut Seen) {
             break;
         }
         if numbers.below(40) == 0 {
-            // The program ends unexpectedly: only the journal is left.
+            // The app crashes: only the journal is left.
             seen.killed += 1;
             assert_whole(&event);
             event = again(&event);
@@ -422,7 +424,7 @@ fn run(seed: u64, seen: &mut Seen) {
     }
 }
 
-/// The event that is restored from the text of its journal.
+/// The event, restored from the text of its journal.
 fn again(event: &Tournament) -> Tournament {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
     let (setup, journal): (EventSetup, Vec<EventStep>) = serde_json::from_str(&text).unwrap();

@@ -1,4 +1,4 @@
-//! Rulings on which games and players count, for questions that tournament directors ask.
+//! Which games and players count for standings, tie-breaks, pairings and ratings.
 
 use tabiya::club::event::{
     Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
@@ -11,7 +11,7 @@ use tabiya::rules::Color;
 
 use super::{begin, enter, pair_next_round};
 
-/// An event whose players have these ratings, with these tie-breaks in its standings.
+/// An event whose players have these ratings. Its standings have these tie-breaks.
 fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Tournament {
     let setup = EventSetup {
         format,
@@ -29,8 +29,8 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Tou
     event
 }
 
-/// Enters results for all games of the last round; `result` returns the score of a game from the
-/// indices of White and Black, which count from 0.
+/// Enters the results of all open games. The arguments of `result` are the numbers of White and
+/// Black, from 0.
 fn play(event: &mut Tournament, result: impl Fn(usize, usize) -> PairingResult) {
     while let Some(next) = event.next_game() {
         let score = result(next.pairing.white, next.pairing.black);
@@ -42,7 +42,7 @@ fn lower_number_wins(white: usize, black: usize) -> PairingResult {
     if white < black { PairingResult::WhiteWins } else { PairingResult::BlackWins }
 }
 
-/// First tie-break value of each player in the standings.
+/// Value of the first tie-break, by player.
 fn first_values(event: &Tournament) -> Vec<Option<TieBreakValue>> {
     let table = event.standings_table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
@@ -86,7 +86,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     assert_eq!(rows, [(1, 0, 4), (1, 1, 4), (1, 2, 4), (1, 3, 4), (1, 4, 4), (6, 5, 0)]);
-    // All results stay in the crosstable, also those that do not count.
+    // The crosstable has all results, even those that do not count in the standings.
     assert_eq!(event.crosstable_row(5).len(), 5);
     assert_eq!(event.crosstable_row(5)[0].score.map(|score| score.is_game()), Some(true));
     // A player who returns counts again in the standings.
@@ -163,8 +163,8 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         [frozen.clone(), vec![10]].concat(),
         "who comes now has the last number"
     );
-    // After the fourth round is cancelled, the pairing numbers follow the ratings again. After the
-    // cancellation is undone, the numbers are fixed again.
+    // Cancelling the fourth round lets the pairing numbers follow the ratings again. Undoing the
+    // cancellation fixes the numbers again.
     event.apply(EventStep::Undo).unwrap();
     event.apply(EventStep::CancelRound).unwrap();
     assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
@@ -172,9 +172,9 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.pairing_order(), frozen);
 }
 
-/// Equal ratings are ordered by title, then by name (FIDE C.04.2), also for players who enter
-/// before the fourth round is paired. Later entrants have the last numbers. A stored tournament
-/// with the earlier order keeps that order: players with equal ratings stay in the order of entry.
+/// `PairingNumbers::ByRatingAndTitle` orders equal ratings by title, then by name (FIDE C.04.2).
+/// Players who enter after the fourth round is paired have the last numbers.
+/// `PairingNumbers::ByRating` leaves equal ratings in the order of entry.
 #[test]
 fn equal_ratings_are_ordered_by_title_and_name() {
     let one = |name: &str, rating: u32, title: &str| {
@@ -193,7 +193,7 @@ fn equal_ratings_are_ordered_by_title_and_name() {
     event.apply(one("Abel, Bo", 2000, "")).unwrap();
     event.apply(one("Zorn, Al", 2001, "")).unwrap();
     assert_eq!(event.pairing_order(), [12, 9, 8, 7, 6, 5, 4, 2, 1, 11, 10, 0, 3]);
-    // The earlier order of the same players.
+    // The same players by `PairingNumbers::ByRating`.
     let as_entered = Tournament::replay(earlier, event.journal()).unwrap();
     assert_eq!(as_entered.pairing_order(), [12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     for _ in 0..3 {
@@ -208,8 +208,9 @@ fn equal_ratings_are_ordered_by_title_and_name() {
     assert_eq!((&order[..3], order.last()), (&[12, 13, 9][..], Some(&14)));
 }
 
-/// With the Baku method, the last player of the upper half stays the same (FIDE C.04.7, 1.3). A
-/// late entrant rated above this player gets the virtual points. An entrant rated below does not.
+/// With Baku acceleration, late entrants do not change the last player of the upper half (FIDE
+/// C.04.7, 1.3). An entrant rated above this player gets the virtual points. An entrant rated below
+/// this player does not.
 #[test]
 fn late_entrants_join_their_half_of_an_accelerated_swiss() {
     for (rating, opponents) in [(2500, [2, 3, 4, 5]), (100, [6, 7, 6, 7])] {
@@ -233,9 +234,8 @@ fn late_entrants_join_their_half_of_an_accelerated_swiss() {
     }
 }
 
-/// Numbers 1 and 9 are absent, so number 2 counts as the first player: the initial colour depends
-/// on the numbers of the paired players. FIDE's commission is reported to have confirmed this
-/// (August 2026).
+/// The first player who is paired has the initial colour: player 2, because players 1 and 9 are
+/// absent. FIDE's commission is reported to have confirmed this (August 2026).
 #[test]
 fn players_who_have_never_been_paired_do_not_shift_colours() {
     let swiss = SwissTournament {
@@ -254,7 +254,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
 }
 
 /// If the format ranks players by wins, the direct encounter counts the games between players with
-/// equal wins, even if their points differ.
+/// equally many wins, even if their points differ.
 #[test]
 fn direct_encounter_is_explained_among_players_with_equal_wins() {
     let mut event = rated(EventFormat::MostWins, &[4, 3, 2, 1], vec![TieBreak::DirectEncounter]);
@@ -301,8 +301,8 @@ fn tie_breaks_count_the_points_of_the_event() {
     let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
-    // Player 0: Buchholz 2 + 1 points, Sonneborn-Berger 3 × 1 + 1 × 2. Player 2: 4 + 1 points for
-    // both. Player 1: Buchholz 4 + 2, Sonneborn-Berger 1 × 2.
+    // A win is worth 3 points and a draw 1, so players 0, 2 and 1 have 4, 2 and 1 points.
+    // Buchholz: 2 + 1, 4 + 1, 4 + 2. Sonneborn-Berger: 3 × 1 + 1 × 2, 1 × 4 + 1 × 1, 1 × 2.
     let values: Vec<_> = table.iter().map(|row| row.tie_break_values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
     let values: Vec<_> = table.iter().map(|row| row.tie_break_values[1].unwrap().to_f64()).collect();
@@ -342,8 +342,8 @@ fn forfeits_and_unrated_opponents_change_no_rating() {
     assert!((0..6).all(|player| event.rated_games(player).len() <= 1));
 }
 
-/// Rapid, blitz and Armageddon games that break the tie of a match change no rating. A rematch with
-/// the same time changes ratings.
+/// Rapid, blitz and Armageddon games that break a tie change no rating. A rematch at the time
+/// control of the match changes ratings.
 #[test]
 fn fast_tie_break_games_change_no_rating() {
     let fast = [
@@ -361,11 +361,12 @@ fn fast_tie_break_games_change_no_rating() {
     }
 }
 
-/// The direct encounter compares the players who are still tied after the tie-breaks before it
-/// (FIDE C.07, 6).
+/// The direct encounter compares the players whom the preceding tie-breaks leave tied (FIDE C.07,
+/// 6).
 #[test]
 fn direct_encounter_compares_players_who_are_still_tied() {
-    // Players 0, 1 and 2 have equal points and beat each other in a circle. Player 0 has more wins.
+    // Players 0, 1 and 2 have two points each: 0 beats 1, 1 beats 2, and 2 beats 0. Player 0 has
+    // two wins, players 1 and 2 have one.
     let wins = [(0, 1), (1, 2), (2, 0), (0, 3), (4, 0)];
     let results = |white: usize, black: usize| match () {
         () if wins.contains(&(white, black)) => PairingResult::WhiteWins,
@@ -389,10 +390,8 @@ fn direct_encounter_compares_players_who_are_still_tied() {
         let table = event.standings_table();
         let found: Vec<_> = table.iter().map(|row| (row.place, row.player)).collect();
         assert_eq!(found, places, "{tie_breaks:?}");
-        // The direct encounter counts the games between the tied players. Before the number of
-        // wins, three players are tied: two games of player 1 count. After the number of wins, two
-        // players are tied: one game of player 1 counts. The number of wins counts the only win of
-        // player 1.
+        // Number of games of player 1 that each tie-break counts: direct encounter counts 2 among
+        // three tied players and 1 among two, and `Wins` counts 1.
         let games = |column: usize| event.tie_break_contributions(1, column).len();
         let expected: &[usize] = match tie_breaks.len() {
             1 => &[2],

@@ -1,5 +1,5 @@
-//! TRF reports as other programs write them: how the app reads the reports, notes their faults, and
-//! writes the reports again.
+//! Reports in FIDE's report format TRF that other programs write: reading, notes of faults, and
+//! writing back.
 
 use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
@@ -32,7 +32,7 @@ fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<PairingResult>, 
     games.iter().map(|game| (numbers(game).0, numbers(game).1, game.result, game.is_rated)).collect()
 }
 
-/// The result marks of White and Black together make a result.
+/// The marks of White and Black together give the result.
 #[test]
 fn two_marks_give_a_result() {
     let all = [
@@ -98,7 +98,7 @@ fn forfeits_need_no_colour() {
     );
 }
 
-/// Byes of both TRF editions and of the format of 2006 are read and written back.
+/// Byes of the TRF editions of 2016 and 2026 and of the older format are read and written back.
 #[test]
 fn byes_of_every_kind_come_back() {
     for (cell, bye, note) in [
@@ -139,7 +139,7 @@ fn byes_of_every_kind_come_back() {
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::PairingAllocated)]);
 }
 
-/// Player lines that contradict each other are noted, and each is written back unchanged.
+/// Player lines that contradict each other are noted, and written back unchanged.
 #[test]
 fn what_does_not_add_up_is_noted() {
     for (cells, byes, codes) in [
@@ -159,7 +159,7 @@ fn what_does_not_add_up_is_noted() {
     let text = report(&[], &[("", "     2 w ?"), ("", "     1 b 0")]);
     assert_eq!(games(&text, 1), [(1, 2, Some(PairingResult::WhiteWins), true)]);
     assert_eq!((notes(&text), there_and_back(&text)), (vec!["result-unreadable"], text));
-    // Three lines name opponents; only two of the lines agree.
+    // Three players have games, but only two of the player lines agree.
     let text = report(&[], &[("", "     2 w 1"), ("", "     3 w 0"), ("", "     2 b 1")]);
     assert_eq!(games(&text, 1), [(2, 3, Some(PairingResult::BlackWins), true)]);
     let note = read(&text).notes[0];
@@ -173,7 +173,7 @@ fn what_does_not_add_up_is_noted() {
     );
 }
 
-/// Notes point totals and counts that differ from the player lines.
+/// Point totals and counts that differ from the player lines are noted.
 #[test]
 fn totals_and_counts_are_compared() {
     let rounds = |points: &'static str| [(points, "     2 w 1"), ("0.0", "     1 b 0")];
@@ -196,8 +196,8 @@ fn totals_and_counts_are_compared() {
         let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
         assert_eq!(found, expected, "{records:?}");
     }
-    // Record 299 for player 1 in round 2 does not change the total of player 2. A record 299
-    // without a player concerns all players.
+    // Record 299 gives a player points apart from the results. A record 299 for player 1 in round 2
+    // does not explain the total of player 2. A record 299 without a player concerns all players.
     for (record, codes) in [
         ("299        -0.5    2    1", vec!["points-differ"]),
         ("299        -0.5    2    2", vec![]),
@@ -214,8 +214,8 @@ fn totals_and_counts_are_compared() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// Names padded by their bytes or by their visible characters shift the columns. Such lines are
-/// read, and written with the columns in place and nothing else changed.
+/// The columns of a line shift if its name is padded by bytes or by visible characters instead of
+/// by code points. The line is read, and written back with the columns in place.
 #[test]
 fn shifted_columns_are_put_right() {
     for name in ["Škoda, Åsa", "Łoś, Jürgen", "Ng, 龙", "Zoe\u{308}, A\u{30a}sa", "Ā, Ē Ī Ō Ū ā ē ī ō ū"]
@@ -236,7 +236,7 @@ fn shifted_columns_are_put_right() {
         }
         assert_eq!(notes(&right), Vec::<&str>::new());
     }
-    // A name that is longer than its 33 columns and was not cut.
+    // A name longer than its 33 columns is read in full, and cut when it is written.
     let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
     for name in ["Wolfeschlegelsteinhausenbergerdorff, Hubert", "Rask, Rut Karin Margareta Viktoria", "Ř Š Ž"]
     {
@@ -251,8 +251,8 @@ fn shifted_columns_are_put_right() {
         );
         assert_eq!(notes(&long).is_empty(), name.chars().count() <= 33, "{name}");
     }
-    // One blank more is missing than the name has additional bytes, so no way of counting fits. The
-    // rating is not taken for a part of the name, and the line stays as it is.
+    // This line lacks more blanks than its name has additional bytes, so no way of counting columns
+    // fits. The line is noted, and written back unchanged.
     let narrow =
         "001    1 m FM Ærøskøbing-Sørensen, Bjørn 2050 NOR     1500000 1990/02/03  1.0    1     2 w 1";
     let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
@@ -324,7 +324,7 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
     }
 }
 
-/// The points for each result are read in every notation.
+/// The point system is read from every record that can state it.
 #[test]
 fn points_are_read_in_every_way() {
     let three = PointSystem { win: 6, draw: 2, ..PointSystem::default() };
@@ -347,8 +347,8 @@ fn points_are_read_in_every_way() {
             PointSystem::default(),
             None,
         ),
-        // In the app, a loss by forfeit is worth an absence, and a half-point bye is worth a draw.
-        // Other values cannot be used.
+        // In the app, a loss by forfeit brings the points of an absence, and a half-point bye the
+        // points of a draw. Other values in a report are noted as unusable.
         (
             vec!["XXS FL=0 W=3 D=2 PAB=2 WL=1 BL=1 ZPB=1"],
             PointSystem { win: 6, draw: 4, loss: 2, allocated: Some(4), absence: 2 },
@@ -368,7 +368,7 @@ fn points_are_read_in_every_way() {
     }
 }
 
-/// Record 162 may state only the points of an absence. A zero-point bye, a loss by forfeit and
+/// Record 162 may contain the points of an absence alone. A zero-point bye, a loss by forfeit and
 /// blank columns bring these points. A fault in the record is noted with its column.
 #[test]
 fn an_absence_may_bring_points() {
@@ -379,7 +379,7 @@ fn an_absence_may_bring_points() {
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
     let event = tournament.to_event().unwrap();
     assert_eq!((event.points(), event.setup().points.absence), (vec![3, 3, 1], 1));
-    // A new report states the points again.
+    // A new report states the points of all results.
     let new = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(new.contains("162  W 1.0    D 0.5    L 0.0    A 0.5    P 1.0\r\n"), "{new}");
     assert_eq!(read(&new).points, event.setup().points);
@@ -432,7 +432,8 @@ fn initial_colour_is_read() {
     }
     let text = report(&[], &[("", "  0000 - Z"), ("", "     3 b 1"), ("", "     2 w 0")]);
     assert_eq!(read(&text).initial_color, Some(Color::Black), "of the first who was paired");
-    // Number 1 has no colour in the first round, so number 2 has the other colour.
+    // Player 1 is the first in the draw but has no colour in round 1 (a forfeit or the bye). Player
+    // 2 is the second and has Black, so the initial colour is White.
     for (first, third) in [("     3 - +", "     1 - -"), ("  0000 - U", "  0000 - Z")] {
         let text = report(&[], &[("", first), ("", "     4 b 1"), ("", third), ("", "     2 w 0")]);
         assert_eq!(read(&text).initial_color, Some(Color::White), "{first}");
@@ -513,7 +514,7 @@ fn numbers_need_no_order() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// A round robin whose games are all paired before the first is played.
+/// In a round robin, all games may be paired before the first is played.
 #[test]
 fn round_robins_may_be_paired_beforehand() {
     let text = report(

@@ -20,7 +20,7 @@ use super::event::pair_next_round;
 use super::lines;
 use super::random::{Numbers, score};
 
-/// Reads a report, makes its event, and writes the report of that event.
+/// Reads a report, converts it to an event, and returns the report of the event.
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.to_event().unwrap();
@@ -32,8 +32,7 @@ pub(super) fn notes(text: &str) -> Vec<&'static str> {
     ReportTournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
 }
 
-/// A player line: number, name, rating, points, rank, and the cells of the rounds; a cell begins
-/// with two spaces.
+/// A player line of a report. `cells` has ten characters for each round; the first two are spaces.
 pub(super) fn player_line(number: usize, name: &str, points: &str, cells: &str) -> String {
     format!(
         "001 {number:>4}      {name:<33} {:>4} {:>26} {points:>4} {number:>4}{cells}\r\n",
@@ -42,22 +41,21 @@ pub(super) fn player_line(number: usize, name: &str, points: &str, cells: &str) 
     )
 }
 
-/// Games and byes of a round in any order. A zero-point bye is left out, because it equals an
-/// absence.
+/// The games and byes of a round, without zero-point byes, because these equal an absence.
 fn contents(round: &PlayedRound) -> BTreeSet<String> {
     let games = round.games.iter().map(|game| format!("{game:?}"));
     let byes = round.byes.iter().filter(|(_, bye)| *bye != Bye::Zero).map(|bye| format!("{bye:?}"));
     games.chain(byes).collect()
 }
 
-/// Converts a round of a report whose games are all finished.
+/// Converts a round of a report. All games of the round must have results.
 fn finished(round: &trf::ReportRound) -> PlayedRound {
     let games = round.games.iter().map(|game| (game.pairing, game.result.unwrap())).collect();
     PlayedRound { games, byes: round.byes.clone() }
 }
 
-/// Each sample report of the shared collection is written back unchanged. Its rounds equal the
-/// rounds that the collection holds for the same tournament.
+/// Each sample report in `../shared`, a collection outside the repository, is written back
+/// unchanged. Its rounds equal the rounds that the collection lists for the same tournament.
 #[test]
 fn samples_of_the_larger_collection_are_read_and_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club/trf");
@@ -96,8 +94,8 @@ fn samples_of_the_larger_collection_are_read_and_written() {
     assert!(count > 30);
 }
 
-/// Reports with faults of other programs are written back unchanged, unless a note says that
-/// columns were shifted.
+/// Faulty reports of other programs are written back unchanged, unless a note says that columns are
+/// shifted.
 #[test]
 fn trials_come_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/trials");
@@ -110,7 +108,7 @@ fn trials_come_back() {
     }
 }
 
-/// A random event whose players have any of the personal data that a report can hold.
+/// A random event of players with random personal data.
 fn random_event(numbers: &mut Numbers, seed: u64) -> Tournament {
     let players = 2 + numbers.below(14) as usize;
     let rounds = 1 + numbers.below(4) as usize;
@@ -191,7 +189,6 @@ fn reports_of_events_read_back_as_these_events() {
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.to_event().unwrap();
         assert_eq!(there_and_back(&text), text);
-        // The event that was read has the same format, and a round robin is still single or double.
         let is_same_format = read.setup().format == event.setup().format;
         assert!(is_same_format, "{text}");
         assert_eq!(
@@ -222,8 +219,8 @@ fn reports_of_events_read_back_as_these_events() {
     }
 }
 
-/// Truncated and changed reports are read or refused. Reading and writing a report a second time
-/// changes nothing more.
+/// A damaged report is read or refused. A report that was read and written back once does not
+/// change when it is read and written back again.
 #[test]
 fn broken_reports_are_read_or_refused() {
     let mut numbers = Numbers::new(11);

@@ -44,7 +44,7 @@ fn four(records: &str) -> String {
     format!("012 Club\r\n{records}\r\n{cards}")
 }
 
-/// Forbidden pairs do not meet in the rounds that the record names, or in any round if the record
+/// Forbidden pairs do not meet in the rounds that their record names, or in any round if the record
 /// names none.
 #[test]
 fn forbidden_pairs_do_not_meet() {
@@ -85,8 +85,8 @@ fn forbidden_pairs_do_not_meet() {
     assert!(written(&event, &tournament).contains("XXP 2 4\r\n"));
 }
 
-/// Players who are absent or have a bye in the next round are not paired. The absence is given in
-/// each notation.
+/// Players who are absent or have a bye in the next round are not paired. The test has every
+/// notation of absences and byes.
 #[test]
 fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     for (records, bye) in [
@@ -126,7 +126,7 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     assert_eq!(begin(&written(&event, &tournament)).1.bye_request(0, 1), Some(Bye::Zero));
 }
 
-/// Data that the app does not use is kept while the event continues: personal data, unrated games,
+/// Data that the app does not use stays while the event continues: personal data, unrated games,
 /// unknown records.
 #[test]
 fn a_round_more_loses_nothing() {
@@ -188,7 +188,7 @@ fn three_points_for_a_win_make_other_groups() {
     };
     let (tournament, event) = begin(&text("162  W 3.0    D 1.0\r\n", ["4.0", "4.0", "3.0", "0.0"]));
     assert_eq!((tournament.notes, event.points()), (vec![], vec![8, 8, 6, 0]));
-    // Counted with 3 points for a win, these players form four score groups instead of three.
+    // With 3 points for a win, these players form four score groups. With 1 point, they form three.
     let cells = [
         "     2 w 1     3 b 0",
         "     1 b 0     4 w 1",
@@ -262,8 +262,7 @@ fn games_to_come_are_read() {
     assert!(written(&event, &tournament).contains("     3 w 0"));
 }
 
-/// An accelerated Swiss pairs its next round with virtual points, and its report names the system
-/// again.
+/// An accelerated Swiss pairs its next round with virtual points, and its report names the system.
 #[test]
 fn an_accelerated_swiss_stays_accelerated() {
     let records = "142 9\r\n192 FIDE_DUTCH_2025_BAKU";
@@ -274,13 +273,13 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(meet(&event, 0, 1), "{:?}", event.pair_round());
     let (_, plain) = begin(&four("142 9\r\n192 FIDE_DUTCH_2025"));
     assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
-    // A Swiss by other rules continues by the Dutch system, and stays accelerated.
+    // A Swiss by other rules continues by the Dutch system and stays accelerated.
     for system in ["192 FIDE_DUTCH_2017_BAKU", "192 FIDE_BURSTEIN_BAKU", "092 FIDE_DUTCH_BAKU"] {
         let (_, other) = begin(&four(&format!("142 9\r\n{system}")));
         assert!(other.setup().pairing.is_accelerated, "{system}");
     }
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
-    // The report of an event that was not imported names the system and the extra points.
+    // A new report of the event, without the imported one, names the system and the extra points.
     let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(report.contains("192 FIDE_DUTCH_BAKU\r\n"), "{report}");
     let points = "250       1.0   1   3    1    2\r\n250       0.5   4   5    1    2\r\n";
@@ -293,8 +292,8 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(again.setup().pairing.is_accelerated);
 }
 
-/// If the report's extra points are those of the Baku method, the event is accelerated. Other extra
-/// points only cause a note.
+/// Extra points of the Baku method make the event an accelerated Swiss. Other extra points only
+/// cause a note.
 #[test]
 fn extra_points_of_the_baku_method_accelerate_the_swiss() {
     let all = |number: usize| format!("XXA {number:>4}  1.0  1.0  1.0  0.5  0.5  0.0  0.0  0.0  0.0");
@@ -302,14 +301,14 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
         let ([first, last], [one, other]) = (rounds, players);
         format!("250      {points:>4} {first:>3} {last:>3} {one:>4} {other:>4}")
     };
-    // Blank columns for the last round or the last player: the last equals the first.
+    // If the last round or the last player is blank, it equals the first.
     let each_round = [("1.0", "1"), ("1.0", "2"), ("1.0", "3"), ("0.5", "4"), ("0.5", "5")]
         .map(|(points, round)| in_columns(points, [round, ""], ["1", "2"]));
     let each_player = ["1", "2"].map(|player| {
         [in_columns("1.0", ["1", "3"], [player, ""]), in_columns("0.5", ["4", "5"], [player, ""])]
             .join("\r\n")
     });
-    // The first number is match points, which count for teams only.
+    // The first number of points is match points, which count for teams only.
     let with_match_points = "250  0.0  1.0 001 003 0001 0002\r\n250  0.0  0.5 004 005 0001 0002".to_owned();
     for (records, is_baku) in [
         (format!("{}\r\n{}", all(1), all(2)), true),
@@ -336,8 +335,8 @@ fn extra_points_of_the_baku_method_accelerate_the_swiss() {
     }
 }
 
-/// The heading of a new report is read again: name, place, arbiters, and the dates of the rounds,
-/// each in the columns of its round.
+/// A new report has the whole heading: name, place, arbiters, time control, and the date of each
+/// round in the columns of this round. Reading the report restores the heading.
 #[test]
 fn the_heading_of_a_new_report_is_read_again() {
     let (_, mut event) = begin(&four("142 3"));
@@ -361,7 +360,8 @@ fn the_heading_of_a_new_report_is_read_again() {
     let read = ReportTournament::read(&text).unwrap();
     assert_eq!((read.heading(), read.notes.len()), (heading, 0));
     assert_eq!(there_and_back(&text), text);
-    // Record 182 names the program that made the pairings; a copy of a report keeps this record.
+    // Record 182 names the program that made the pairings. An imported report that is written back
+    // keeps this record.
     assert!(text.contains("\r\n142 3\r\n152 W\r\n182 Tabiya\r\n192 FIDE_DUTCH\r\n"), "{text}");
     let other = text.replace("182 Tabiya", "182 Other");
     assert_eq!(there_and_back(&other), other);
@@ -374,13 +374,14 @@ fn the_heading_of_a_new_report_is_read_again() {
     assert_eq!(read.heading().details.round_dates, ["2026.11.23", "2026.11.30"]);
 }
 
-/// Record 132 with dates in the columns of the rounds; each takes eight letters and two blanks.
+/// Record 132 with `dates` in the columns of the rounds. A date takes eight characters, followed by
+/// two blanks.
 fn round_dates(dates: &str) -> String {
     format!("132 {:87}{dates}", "")
 }
 
-/// Edited place, arbiters and dates change only their own records in the copy of a report; the
-/// first and the last day follow the dates of the rounds.
+/// Edits of place, arbiters and dates change only the records of these details. The first and last
+/// day of the tournament follow the dates of the first and last round.
 #[test]
 fn edited_details_change_only_their_records() {
     let dates = round_dates("26/11/23  Nov 25    26/11/30");
@@ -401,7 +402,8 @@ fn edited_details_change_only_their_records() {
     let edited = edited.replace("26/11/30", "26/12/01");
     assert_eq!(report.to_string(), edited, "the end of the tournament, too");
     assert_eq!(ReportTournament::read(&edited).unwrap().heading().details, details);
-    // A cleared text has no record. The first day stays if it was not the day of the first round.
+    // A detail without text has no record. The first day stays if it differs from the date of the
+    // first round.
     details.arbiter.clear();
     details.set_round_date(0, "2026.11.24".to_owned());
     let other = edited.replace("042 2026/11/23", "042 2026/11/22");
@@ -412,9 +414,9 @@ fn edited_details_change_only_their_records() {
     assert_eq!(report.to_string(), other);
 }
 
-/// Details that the report lacks get records at their place in the heading. If only the dates gave
-/// the number of rounds, the report gets record 142. Dates outside the columns of the rounds move
-/// into these columns.
+/// Details without a record get a record at its place in the heading. If only the dates gave the
+/// number of rounds, the report gets record 142, which states that number. Dates outside the
+/// columns of the rounds move into these columns.
 #[test]
 fn new_details_get_records() {
     let (three, two) = ("26/11/23  26/11/30  26/12/07", "26/11/23  26/11/30");
@@ -437,7 +439,8 @@ fn new_details_get_records() {
     assert_eq!(report.to_string(), four(&round_dates("26/11/23  26/12/01")));
 }
 
-/// If an event ranks its players by wins, its report says so and is read as such an event.
+/// The report of a `MostWins` event names the wins as its first criterion, and is read as
+/// `MostWins`.
 #[test]
 fn an_event_that_wins_rank_stays_one() {
     let mut event = super::super::event::begin(EventFormat::MostWins, 4, 1);
@@ -454,7 +457,8 @@ fn an_event_that_wins_rank_stays_one() {
     };
     assert_eq!(places(&read), places(&event));
     assert_eq!(there_and_back(&text), text);
-    // If the number of wins is only a tie-break after the points, the event is a usual round robin.
+    // If the number of wins is only a tie-break after the points, the event is an ordinary round
+    // robin.
     let text = text.replace("212 WIN,DE,SB", "202 WIN,DE,SB");
     assert_eq!(begin(&text).0.format, EventFormat::RoundRobin { double: false });
 }
@@ -485,7 +489,7 @@ fn time_controls_are_encoded() {
     }
 }
 
-/// A player who has withdrawn is absent from all rounds to come, also in the report.
+/// A player who has withdrawn is absent from all later rounds, also in the report.
 #[test]
 fn withdrawn_players_stay_away() {
     let (tournament, mut event) = begin(&four("XXR 3"));

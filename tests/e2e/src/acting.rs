@@ -7,8 +7,8 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;
 
-/// Length of a gap after which the page asks whether the lost time counts. A little more than three
-/// seconds, the shortest such gap.
+/// Time for which a test closes, hides or stops the page during a game. After more than three
+/// seconds, the page asks whether the lost time counts.
 pub const GAP: Duration = Duration::from_millis(3_500);
 
 impl Page {
@@ -48,8 +48,9 @@ impl Page {
         self.click_on(&format!("[data-dialog=\"promotion\"] [data-promote=\"{to}\"]"));
     }
 
-    /// If the page asks about the time of a gap, chooses to give that time back. The page does not
-    /// ask about gaps of less than three seconds, such as most reloads.
+    /// If the page asks whether the time counts in which it did not run, answers that the time is
+    /// given back. The page does not ask after less than three seconds, for example after most
+    /// reloads.
     ///
     /// # Panics
     /// If the browser does not answer.
@@ -65,16 +66,16 @@ impl Page {
     #[track_caller]
     pub fn click_action(&self, action: &str) {
         let button = format!("[data-action=\"{action}\"]");
-        // Outside dialogs, only buttons of the bar can be hidden: in narrow windows they are in the
-        // menu.
+        // Without an open dialog, only buttons of the bar can be hidden. In narrow windows they are
+        // in the menu.
         let is_hidden = || self.has(&format!(".actions {button}")) && !self.may_click(&button);
         if self.has("dialog") || self.has(&button) && !is_hidden() {
             return self.click_on(&button);
         }
         let entry = format!("[data-dialog=menu] {button}");
         self.reveal(&entry, "[data-action=menu]");
-        // The entry is clicked at its position: an element that the driver looks up stays in
-        // memory, together with the menu.
+        // Clicks the position of the entry. A lookup of the element by the driver would keep the
+        // element and the menu in memory.
         self.scroll_to(&entry);
         self.click_on(&entry);
     }
@@ -120,7 +121,7 @@ impl Page {
         self.until("a place for games", || self.may_click("textarea[name=import]"));
     }
 
-    /// Opens the dialog for a new game, with everything unfolded.
+    /// Opens the dialog for a new game, and unfolds its `details` elements.
     #[track_caller]
     pub fn open_new_game(&self) {
         self.click_action("new-game");

@@ -12,8 +12,8 @@ pub struct Build {
 }
 
 impl Build {
-    /// Makes a copy of the built page with another title, as a new release: its service worker has
-    /// the matching digests.
+    /// Makes a copy of the built page with another title, as a new release. The service worker of
+    /// the copy has the right digests.
     ///
     /// # Panics
     /// If the built page cannot be copied, or is not as `cargo xtask build` makes it.
@@ -46,8 +46,8 @@ impl Build {
         build
     }
 
-    /// Makes a copy of the built page with another title whose program crashes at its start,
-    /// although all digests are right: a faulty release.
+    /// Makes a faulty release: a copy of the built page with another title, whose program crashes
+    /// at its start. All digests are right.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -64,8 +64,7 @@ impl Build {
 
     /// Replaces the text `old` by `new` in the file `name` of the build.
     ///
-    /// Updates the digests of the file in the page, in its content security policy and in the
-    /// service worker.
+    /// Updates the digests of the file in the page and in the service worker.
     ///
     /// # Panics
     /// If the file does not contain `old`, or the service worker does not list the file.
@@ -126,8 +125,8 @@ impl Build {
         build
     }
 
-    /// Makes a copy of the built page as `cargo xtask serve` does for development: no service
-    /// worker caches it.
+    /// Makes a copy of the built page as `cargo xtask serve` does for development, without a
+    /// service worker that caches the page.
     ///
     /// # Panics
     /// As [`Build::titled`].

@@ -82,16 +82,15 @@ impl Page {
         });
     }
 
-    /// Opens the page again after an empty page, waits for content, and returns its kind: the
-    /// chessboard or an error page.
+    /// Leaves the page for an empty page, opens it again, and returns the kind of content that
+    /// appears.
     #[track_caller]
     pub fn visit(&self) -> WindowContent {
         self.browser().go("about:blank");
         if self.try_to_go() { self.shown() } else { WindowContent::Nothing }
     }
 
-    /// Waits for content in the browser's window, and returns its kind: the chessboard or an error
-    /// page.
+    /// Waits for content in the browser's window, and returns the kind of content.
     #[track_caller]
     pub fn shown(&self) -> WindowContent {
         // Every build of the page has its name in `data-build`; error pages of a host or browser
@@ -135,7 +134,7 @@ impl Page {
     }
 
     /// Deletes the browser's caches whose names have this ending, as another page of the same
-    /// origin may.
+    /// origin could do.
     #[track_caller]
     pub fn lose_caches(&self, ending: &str) {
         let script = format!(

@@ -29,7 +29,7 @@ impl Face {
     }
 }
 
-/// Parses a displayed clock time, `1:05:03` or `0:19.9`, into milliseconds.
+/// Parses a displayed clock time, such as `1:05:03` or `0:19.9`, into milliseconds.
 ///
 /// # Panics
 /// If the text is no time.
@@ -75,8 +75,8 @@ impl Tick {
     }
 }
 
-/// Changes of the displayed chess clocks, and presses of pointers (mouse or finger) and keys, that
-/// [`Page::watch_clocks`] recorded.
+/// Changes of the displayed chess clocks, presses and releases of pointers (mouse or finger), and
+/// presses of keys, which [`Page::watch_clocks`] recorded.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct ClockRecording {
     /// Changes of the clocks.
@@ -111,7 +111,7 @@ impl Page {
     }
 
     /// Waits until the page has drawn everything pending, also on a slow machine. Then returns the
-    /// time on the chess clock of the player `side`, `white` or `black`, and the present instant.
+    /// time on the chess clock of the player `side`, `white` or `black`, and the current instant.
     ///
     /// # Panics
     /// If the player has no clock.
@@ -165,8 +165,8 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// Makes the page record changes of the displayed chess clocks and presses of pointers and keys,
-    /// for [`Page::watched_clocks`].
+    /// Makes the page record changes of the displayed chess clocks, presses and releases of pointers,
+    /// and presses of keys, for [`Page::watched_clocks`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -188,16 +188,15 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the changes of the displayed chess clocks and the presses of pointers and keys since
-    /// [`Page::watch_clocks`].
+    /// Returns what the page has recorded since [`Page::watch_clocks`].
     ///
     /// # Panics
-    /// If nothing is recorded.
+    /// If the page does not record.
     #[track_caller]
     pub fn watched_clocks(&self) -> ClockRecording {
         match serde_json::from_value(self.browser().read("return window.__clocks", vec![])) {
             Ok(watched) => watched,
-            Err(error) => panic!("no one watched the clocks: {error}"),
+            Err(error) => panic!("the page does not record: {error}"),
         }
     }
 

@@ -27,7 +27,7 @@ impl Display {
         };
         let mut number = String::new();
         if let Some(output) = process.stdout.take() {
-            // A missing number is an empty line, which the check below reports.
+            // If `Xvfb` prints no number, `number` is empty, and the assertion below fails.
             let _ = BufReader::new(output).read_line(&mut number);
         }
         let number = number.trim();

@@ -38,7 +38,7 @@ impl BrowserKind {
 pub struct Driver {
     process: Child,
     port: u16,
-    // Dropped after the process: the browser ends before its screen.
+    // Dropped after `Driver::drop` has ended the browser, because the browser needs its screen.
     _display: Option<Display>,
 }
 
@@ -63,8 +63,8 @@ impl Driver {
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
         let mut command = lifeline(&program, profile);
-        // If a process of the browser held the tests' own output open, the tests would seem not to
-        // have ended.
+        // The browser must not inherit the tests' output. As long as a process of the browser holds
+        // the output open, the test run does not seem to end.
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut display = None;
         let mut known = None;

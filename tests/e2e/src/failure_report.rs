@@ -4,7 +4,7 @@ use crate::{Page, folders, skip};
 use std::fs;
 use std::thread;
 
-/// Script that describes the page as text, in any state.
+/// Script that describes the page as JSON text, whatever the page shows.
 const SAY: &str = "
     const codes = name => [...document.querySelectorAll(`[data-${name}]`)].map(found => found.dataset[name]);
     const board = document.querySelector('[data-board]');
@@ -23,7 +23,7 @@ const SAY: &str = "
 impl Drop for Page {
     /// If the test has failed, prints what the page shows and saves a screenshot.
     ///
-    /// Must not panic: a second panic would end all other tests too.
+    /// Must not panic: a panic during the panic of the failed test would end all other tests too.
     fn drop(&mut self) {
         if !thread::panicking() || skip::is_skipped() {
             return;

@@ -100,7 +100,8 @@ impl Scratch {
         &self.path
     }
 
-    /// Whether root owns the folder, and so runs this process. Browsers then need other options.
+    /// Whether root owns the folder. Then root also runs this process, and browsers need other
+    /// options.
     pub(crate) fn is_roots(&self) -> bool {
         #[cfg(unix)]
         {

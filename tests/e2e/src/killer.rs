@@ -146,8 +146,8 @@ mod tests {
     #[test]
     #[should_panic(expected = "there is no browser")]
     fn a_driver_alone_is_no_browser() {
-        // This process stands in for the driver's shell. It ends by itself, because `kill` panics
-        // before it sends a signal.
+        // `sleep` stands in for the driver's shell. `sleep` must end without a signal, because
+        // `kill` panics before it sends a signal.
         let mut shell = Command::new("sleep").arg("2").process_group(0).spawn().expect("a process");
         Killer::new(shell.id(), Path::new("/no/profile/of/a/browser")).kill();
         let _ = shell.wait();

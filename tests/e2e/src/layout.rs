@@ -18,8 +18,8 @@ pub struct Area {
 }
 
 impl Area {
-    /// Whether the rectangle lies within a window of this width and height, except for at most half
-    /// a pixel.
+    /// Whether the rectangle lies within a window of this width and height, with a tolerance of
+    /// half a pixel.
     pub fn within(&self, width: f64, height: f64) -> bool {
         let slack = 0.5;
         self.left >= -slack
@@ -34,8 +34,8 @@ impl Area {
     }
 }
 
-/// Positions of the page's chessboard, buttons and player strips in the window, and texts and
-/// buttons that do not fit.
+/// Positions of the page's chessboard, buttons and player strips (each with a player's name, clock
+/// and buttons) in the window, and texts and buttons that do not fit.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Layout {
     /// Width and height of the window's content.
@@ -49,7 +49,7 @@ pub struct Layout {
     pub board: Area,
     /// The squares.
     pub squares: BTreeMap<String, Area>,
-    /// Visible buttons by name or text.
+    /// Visible buttons, each with its accessible name or text.
     pub buttons: Vec<(String, Area)>,
     /// Buttons that are covered, or too small for their text.
     pub spoilt_buttons: Vec<String>,

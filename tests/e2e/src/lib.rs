@@ -6,8 +6,8 @@
 //! browser turns into events. Scripts read the page; in some tests a script also fills a field,
 //! moves the focus or dispatches an event.
 //!
-//! Tests rely on the automation contract (`data-square`, `data-fen`, `data-notice`, …), rarely on
-//! class names or sentences; `tests/end_to_end/words.rs` is the test of sentences.
+//! Tests rely on the attributes of `docs/automation.md` (`data-square`, `data-fen`, `data-notice`,
+//! …), rarely on class names or sentences; `tests/end_to_end/words.rs` is the test of sentences.
 //!
 //! | environment | meaning | default |
 //! |---|---|---|
@@ -18,7 +18,7 @@
 //! | `CHROME`, `FIREFOX`, `MINIBROWSER` | browsers | found by the drivers |
 //! | `TABIYA_THROTTLE` | slow-down of Chromium's pages: `4` for four times | none |
 //! | `TABIYA_SCREENSHOT_DIR` | folder for screenshots | `target/screenshots` |
-//! | `TABIYA_BUILDS`, `TABIYA_PICTURES` and others, see [`sampled`] | part of a matrix to test: `cargo xtask test --long` sets them | a sample |
+//! | `TABIYA_BUILDS`, `TABIYA_PICTURES` and others, see [`sampled`] | how many cases of a long list to test; `cargo xtask test --long` sets them | a sample |
 //!
 //! A missing program or file fails a test with one line that names it. A missing feature of a
 //! browser's driver skips the test with a line that says so, see [`skip`].

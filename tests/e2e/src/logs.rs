@@ -25,8 +25,8 @@ impl Browser {
     /// Returns the addresses that the page and its workers have requested since the last call.
     ///
     /// Includes requests that did not reach the network, such as those that a cache answered. The
-    /// browser must have been started with [`Options::network`](crate::Options::network). With
-    /// WebKit, the test ends as skipped.
+    /// browser must have been started with [`Options::network`](crate::Options::network). In a
+    /// browser without a log of requests, such as WebKit, the test ends as skipped.
     ///
     /// # Panics
     /// If Chromium keeps no log named `performance`. Firefox returns no addresses instead if the

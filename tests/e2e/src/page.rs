@@ -23,7 +23,8 @@ pub struct Page {
 }
 
 impl Page {
-    /// Serves the built page from a local web server, and opens it in a new browser.
+    /// Serves the built page from a local web server, and opens it in a browser that no other test
+    /// uses.
     ///
     /// `fragment` is the part of the address from `#` on, such as `#fen=…`, or empty.
     ///
@@ -55,7 +56,7 @@ impl Page {
         Page::begin(browser, Some(server), url, fragment)
     }
 
-    /// Opens the page that is built as a single file from the disk, as a double click does.
+    /// Opens the single-file build `file` of the page from the disk, as a double click does.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -121,12 +122,12 @@ impl Page {
         self.load(fragment);
     }
 
-    /// Deletes the data of the page's origin in the browser: `indexeddb`, `local_storage`, or
-    /// `all`. Browsers other than Chromium always delete at least the databases and the local
-    /// storage.
+    /// Deletes data of the page's origin in the browser. `kinds` contains `indexeddb`,
+    /// `local_storage`, or `all`. Browsers other than Chromium always delete at least the databases
+    /// and the local storage.
     ///
-    /// The app must not be open. To delete the data, browsers other than Chromium first open a file
-    /// of the origin, and then an empty page.
+    /// The app must not be open. Browsers other than Chromium open a file of the origin to delete
+    /// the data, and then an empty page.
     #[track_caller]
     pub fn delete_site_data(&self, kinds: &[&str]) {
         if self.browser.kind() == BrowserKind::Chromium {
@@ -165,7 +166,7 @@ impl Page {
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
 
-    /// Starts a new browser with the profile of the last one, and loads the page in it without a
+    /// Starts a new browser with the profile of the current browser, and loads the page without a
     /// fragment, as after a restart of the device.
     ///
     /// # Panics
@@ -200,8 +201,8 @@ impl Page {
         self.wait_for_board();
     }
 
-    /// Leaves the page for a missing address of its web server, where no page uses the browser's
-    /// storage, so that tests can read the storage.
+    /// Leaves the page for a missing address of its web server. No page uses the browser's storage
+    /// there, so tests can read the storage.
     ///
     /// Only for a page under a sub-path, because the missing address is the root of the server.
     ///
@@ -229,7 +230,7 @@ impl Page {
         self.browser.read("return location.hash", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Returns the addresses in `urls` that belong to other hosts than the page's.
+    /// Returns the addresses in `urls` that do not begin with the address of the page's web server.
     ///
     /// # Panics
     /// As [`Page::server`].

@@ -6,7 +6,8 @@ use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
-/// Handle of a script that runs before the page's own scripts, for [`Page::remove_preload_script`].
+/// Handle with which [`Page::remove_preload_script`] removes a script that
+/// [`Page::add_preload_script`] added.
 #[derive(Debug)]
 pub struct PreloadScript(Value);
 
@@ -15,8 +16,8 @@ impl Page {
     /// tab.
     ///
     /// WebKit's driver has no command for this. Instead, the test's web server inserts the script
-    /// into the page, so it runs in all tabs. The service worker, which accepts only unmodified
-    /// pages, is removed.
+    /// into the page, so the script runs in all tabs. The page's service worker accepts only
+    /// unmodified pages, so this function removes the service worker and its caches.
     #[track_caller]
     pub fn add_preload_script(&self, script: &str) -> PreloadScript {
         let browser = self.browser();
@@ -40,8 +41,8 @@ impl Page {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
                 if browser.read("return location.protocol", vec![]) == "about:" {
-                    // Only a page of the app's origin can remove service workers and caches. The
-                    // icon has this origin, and runs no code.
+                    // Only a document of the app's origin can remove the app's service workers and
+                    // caches. The icon has this origin and runs no code.
                     browser.go(&format!("{}icon.svg", self.server().url()));
                 }
                 let forget = "const done = arguments[0]; (async () => {

@@ -1,15 +1,15 @@
-//! Samples of lists of test cases that are too long for every test run.
+//! Selection of test cases from lists that are too long for every test run.
 
 use std::env;
 
-/// Returns the part of a long list of test cases, `matrix`, that this test run covers.
+/// Returns the test cases of the long list `matrix` that this test run covers.
 ///
-/// By default the part is the first `sample` cases. The environment variable named by `variable`
-/// can set another number of cases; the variable with this name and `_FROM` appended can set the
-/// index of the first case.
+/// By default these are the first `sample` cases. The environment variable with the name `variable`
+/// sets another number of cases. The environment variable `{variable}_FROM` sets the index of the
+/// first case.
 ///
 /// # Panics
-/// If the part is empty: such a test would test nothing.
+/// If the selection is empty, because such a test would test nothing.
 pub fn sampled<T>(matrix: Vec<T>, sample: usize, variable: &str) -> Vec<T> {
     let all = matrix.len();
     let from = number(&format!("{variable}_FROM")).unwrap_or(0);

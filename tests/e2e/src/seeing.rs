@@ -11,10 +11,11 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Page {
     /// Reads everything that the page shows about the game, and asserts that the displayed pieces
-    /// and the FEN agree.
+    /// agree with the page's attribute `data-fen`.
     ///
     /// # Panics
-    /// If pieces and FEN disagree, or if the page breaks the automation contract.
+    /// If the pieces disagree with the FEN, or if the page lacks an attribute that
+    /// `docs/automation.md` describes.
     #[track_caller]
     pub fn read_view(&self) -> View {
         let seen = self.browser().read_settled(READ);
@@ -31,16 +32,16 @@ impl Page {
         view
     }
 
-    /// Reads repeatedly what the page shows about the game, until `so` accepts a reading; returns
-    /// that reading.
+    /// Reads repeatedly what the page shows about the game, until `so` returns `true` for a
+    /// reading. Returns that reading.
     ///
     /// `what` describes the condition in the message of a failure.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If `so` has not returned `true` after 30 seconds.
     #[track_caller]
     pub fn read_view_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
-        // The page may be reloading itself.
+        // The page may be in the middle of a reload.
         self.wait_for_board();
         let patience = Instant::now() + PATIENCE;
         loop {
@@ -58,7 +59,7 @@ impl Page {
     /// Waits until `so` returns `true`; `what` describes the condition in the message of a failure.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If `so` has not returned `true` after 30 seconds.
     #[track_caller]
     pub fn until(&self, what: &str, so: impl Fn() -> bool) {
         let patience = Instant::now() + PATIENCE;
@@ -93,7 +94,7 @@ impl Page {
         self.read_view().said
     }
 
-    /// Waits until the page fully shows the notice (a short message over the board) with this code,
+    /// Waits until the page fully shows the notice (a short message over the page) with this code,
     /// and asserts that the page has announced it to screen readers.
     ///
     /// # Panics
@@ -114,32 +115,29 @@ impl Page {
         assert!(!view.status.trim().is_empty(), "{code:?} has no text");
     }
 
-    /// Waits until the page shows the explanation of the game's result, whose text is loaded on
-    /// demand.
+    /// Waits until the page shows why the game ended. The page loads this text on demand.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If the text is not visible after 30 seconds.
     #[track_caller]
     pub fn see_explanation(&self) {
         let explains = || self.visible_text("[data-explanation]").is_some_and(|words| !words.is_empty());
         self.until("what lies behind the result", explains);
     }
 
-    /// Returns the squares that the page marks as targets of the held or selected piece, sorted.
+    /// Returns the squares, in alphabetical order, that the page marks as targets of the held or
+    /// selected piece.
     #[track_caller]
     pub fn target_squares(&self) -> Vec<String> {
         self.read_view().targets.into_keys().collect()
     }
 
-    /// Returns the names of the chessboard's 64 squares for screen readers, by square.
-    ///
-    /// # Panics
-    /// If the browser does not answer.
+    /// Returns the names of the chessboard's squares for screen readers, by square.
     #[track_caller]
     pub fn square_names(&self) -> BTreeMap<String, String> {
         let script = "return Object.fromEntries([...document.querySelectorAll('[data-square]')]
             .map(square => [square.dataset.square, square.getAttribute('aria-label') ?? square.textContent]))";
-        serde_json::from_value(self.browser().read(script, vec![])).unwrap_or_default()
+        serde_json::from_value(self.browser().read(script, vec![])).expect("a map of texts")
     }
 
     /// Whether a player's button for an action, such as `resign`, exists and is enabled.
@@ -152,8 +150,8 @@ impl Page {
         self.browser().read(script, vec![json!(action), json!(side)]) == true
     }
 
-    /// Returns the text of the page's first element that matches a CSS selector; `None` if the
-    /// element is not visible.
+    /// Returns the text of the page's first element that matches a CSS selector; `None` if there is
+    /// no such element or it is not visible.
     #[track_caller]
     pub fn visible_text(&self, selector: &str) -> Option<String> {
         let script = "const element = document.querySelector(arguments[0]);
@@ -195,14 +193,14 @@ impl Page {
     }
 
     /// Returns a function from the name of a square to its present centre, in whole CSS pixels of
-    /// the window. A test uses it for input without reading from the page again.
+    /// the window. With this function a test can move the pointer without reading the page again.
     #[track_caller]
     pub fn square_centres(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
         let centres = self.centres();
         move |square| centres.of(square)
     }
 
-    /// Reads where the centres of the chessboard's squares are in the window.
+    /// Reads the centres of the chessboard's squares.
     #[track_caller]
     pub(crate) fn centres(&self) -> Centres {
         let script =

@@ -14,14 +14,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
-/// Local web server of a test, which serves a folder on a free port, at the root or under a
-/// sub-path.
+/// Local web server of a test. It serves a folder on a free port, at the root or under a sub-path.
 ///
 /// The test can make the server refuse requests, serve another folder, or behave unusually
-/// ([`ServerBehaviour`]). A dropped server ends.
+/// ([`ServerBehaviour`]). Dropping a `Server` stops it.
 pub struct Server {
     thread: Option<JoinHandle<()>>,
-    /// Ends the thread when dropped.
+    /// Stops the thread when the sender is dropped.
     end: Option<oneshot::Sender<()>>,
     address: SocketAddr,
     prefix: String,
@@ -37,7 +36,7 @@ pub struct ServerBehaviour {
     pub fails_every: usize,
 }
 
-/// State of a test's web server that its thread shares with the test: the folder and the requests.
+/// State of a test's web server, which the server's thread and the test share.
 struct ServerState {
     /// Folder to serve; if `None`, every request is refused.
     folder: Option<PathBuf>,
@@ -51,7 +50,7 @@ struct ServerState {
 
 impl Server {
     /// Starts a web server that serves `folder` under the path `prefix`, which begins and ends with
-    /// a slash. Other paths are not found.
+    /// a slash. Requests for other paths get the status 404.
     ///
     /// # Panics
     /// If there is no free port.
@@ -113,7 +112,7 @@ impl Server {
 }
 
 impl Drop for Server {
-    /// Ends the web server's thread.
+    /// Stops the web server's thread.
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
@@ -136,7 +135,7 @@ fn listen() -> io::Result<(TcpListener, SocketAddr)> {
     Ok((listener, address))
 }
 
-/// Answers the connections of a test's web server until `ended` receives the signal that ends it.
+/// Answers the requests to a test's web server until the sender of `ended` is dropped.
 fn serve(
     listener: TcpListener,
     mut ended: oneshot::Receiver<()>,
@@ -163,8 +162,8 @@ fn serve(
     })
 }
 
-/// Answers an HTTP request to a test's web server. An error closes the connection, as if there were
-/// no network.
+/// Answers an HTTP request to a test's web server. If this function returns an error, the
+/// connection closes, as if there were no network.
 fn answer(
     request: &Request<Incoming>,
     state: &Mutex<ServerState>,
@@ -196,25 +195,25 @@ fn answer(
     let mut response = Response::new(Full::from(body));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
-    // Tests change files and keep their names, so a browser must not use its HTTP cache without
-    // asking the server.
+    // Tests change the content of files but not their names, so a browser must ask the server
+    // before it uses its HTTP cache.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    // Firefox installs no service worker whose own file has the header `Vary`.
+    // Firefox does not install a service worker whose script has the header `Vary`.
     if varies && !url.ends_with("sw.js") {
         headers.insert(VARY, HeaderValue::from_static("*"));
     }
     Ok(response)
 }
 
-/// Returns the HTML page with a script inserted before the first tag of its head, where the content
-/// security policy does not apply yet.
+/// Inserts a script into an HTML page before the first `<meta>` tag. The content security policy is
+/// in a later tag, so it does not block the script.
 fn with_script(page: Vec<u8>, script: &str) -> Vec<u8> {
     let page = String::from_utf8_lossy(&page).into_owned();
     page.replacen("<meta", &format!("<script>{script}</script><meta"), 1).into_bytes()
 }
 
-/// Returns the path of the file that a request for `url` asks for; `None` outside the served
-/// `folder` or the path `prefix`.
+/// Returns the path of the file that a request for `url` asks for; `None` if the URL is not under
+/// `prefix`, or its path has an unusual part, such as `..`, that may lead out of `folder`.
 fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix(prefix)?;
     let path = if path.is_empty() { "index.html" } else { path };

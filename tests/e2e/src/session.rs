@@ -1,5 +1,5 @@
-//! Running browsers with their WebDriver sessions. Chromium is used by several tests, one after the
-//! other, because its start takes about half of a short test's processor time.
+//! Running browsers with their WebDriver sessions. Several tests use the same Chromium, one after
+//! the other, because a start of Chromium takes about half of a short test's processor time.
 
 use crate::browser::{Options, PATIENCE, Vendor};
 use crate::browser_kind::BrowserKind;
@@ -19,13 +19,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// Greatest number of tests that use the same browser. Then a new browser replaces it, because
+/// Maximum number of tests that use the same browser. The next test gets a new browser, because
 /// browsers become slower over time.
 const MAX_TESTS: u32 = 25;
 
-/// Environment variable with the time limit of a test in seconds. A test that takes longer gets no
-/// more answers from its browser, so every loop that waits for the page ends. Without the variable
-/// there is no limit.
+/// Environment variable with the time limit of a test in seconds. After this time, commands to the
+/// browser fail, so every loop that waits for the page ends. Without the variable there is no
+/// limit.
 const TIME_LIMIT: &str = "TABIYA_TEST_SECONDS";
 
 /// Running browsers that no test uses at the moment.
@@ -43,9 +43,10 @@ pub(crate) struct Session {
     tests: u32,
     /// When the current test began to use the browser.
     begun: Instant,
-    /// Whether another test can use the browser afterwards.
+    /// Whether another test can use the browser after the current test.
     is_reusable: Cell<bool>,
-    /// Origins of the pages opened by the current test, whose data must be deleted.
+    /// Origins of the pages that the current test has opened. [`Session::clean`] deletes their
+    /// data.
     origins: RefCell<BTreeSet<String>>,
 }
 
@@ -74,7 +75,7 @@ impl Session {
         Session { client, runtime, driver, profile, tests: 1, begun: Instant::now(), is_reusable, origins }
     }
 
-    /// Returns a running browser without a test; `None` if there is none.
+    /// Takes an idle browser for a test; `None` if there is none.
     pub(crate) fn take_idle() -> Option<Session> {
         let mut session = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
         session.tests += 1;
@@ -82,8 +83,8 @@ impl Session {
         Some(session)
     }
 
-    /// Leaves the browser to a later test if it is reusable, has not served too many tests, and can
-    /// be cleaned; otherwise closes it.
+    /// Leaves the browser to a later test if the browser is reusable, has served fewer than
+    /// [`MAX_TESTS`] tests, and can be cleaned. Otherwise closes the browser.
     pub(crate) fn end(self) {
         if self.is_reusable.get() && self.tests < MAX_TESTS && self.clean().is_some() {
             IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(self);
@@ -96,17 +97,18 @@ impl Session {
     pub(crate) fn close(&self) {
         self.never_reuse();
         let goodbye = self.client.clone().close();
-        // The driver is killed afterwards in any case, and the browser with it.
+        // The result is ignored, because dropping the session kills the driver and the browser
+        // anyway.
         let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), goodbye).await });
     }
 
-    /// Makes sure that no later test uses this browser, for example because this test has changed
-    /// more than pages.
+    /// Makes sure that no later test uses this browser, for example because this test may kill the
+    /// browser or change its profile folder.
     pub(crate) fn never_reuse(&self) {
         self.is_reusable.set(false);
     }
 
-    /// Notes the origin of a page that is being opened.
+    /// Notes the origin of a page that the test opens.
     pub(crate) fn note_origin(&self, url: &str) {
         if let Ok(url) = url::Url::parse(url) {
             self.origins.borrow_mut().insert(url.origin().ascii_serialization());
@@ -115,9 +117,8 @@ impl Session {
 
     /// Waits for the answer to a WebDriver command.
     ///
-    /// # Errors
-    /// `None` if there is no answer in time or the test is over its time limit; the error if the
-    /// command fails.
+    /// `None` if there is no answer in time, or the test is over its time limit. `Some(Err(…))` if
+    /// the command fails.
     pub(crate) fn answer<T>(
         &self,
         asked: impl Future<Output = Result<T, CmdError>>,
@@ -128,9 +129,9 @@ impl Session {
         self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()
     }
 
-    /// Replaces all tabs by an empty tab. Deletes the data of the pages that were open, and their
-    /// entries in the log. Emulated devices and scripts of the tests end with their tabs. Returns
-    /// `None` if the browser refuses a command.
+    /// Replaces all tabs with one empty tab, which also ends the emulation of devices and the
+    /// scripts of the test. Deletes the data of the pages that the test opened, and empties the
+    /// browser's log. Returns `None` if the browser refuses a command.
     fn clean(&self) -> Option<()> {
         let windows = self.answer(self.client.windows())?.ok()?;
         let empty = self.answer(self.client.new_window(true))?.ok()?;
@@ -161,8 +162,7 @@ impl Session {
 impl Options {
     /// Whether several tests can use a browser with these options, one after the other. Only
     /// Chromium can be shared, and only if it records neither a trace nor requests and has no fake
-    /// camera. Outside Unix no browser is shared, because idle browsers would outlive the tests
-    /// (see [`Driver`]).
+    /// camera. Outside Unix no browser is shared, because idle browsers would outlive the tests.
     pub(crate) fn can_be_shared(self) -> bool {
         let Options { kind, trace, network, camera } = self;
         cfg!(unix) && kind == BrowserKind::Chromium && !(trace || network || camera)

@@ -13,7 +13,7 @@ struct Skipped;
 /// Rust's test harness reports a failure; `cargo xtask test` reads the line and counts the test as
 /// skipped.
 pub fn skip(reason: &str) -> ! {
-    print_line(&format!("skipped: {}: {reason}", thread::current().name().unwrap_or("a story")));
+    print_line(&format!("skipped: {}: {reason}", thread::current().name().unwrap_or("a test")));
     SKIPPING.set(true);
     // Unlike `panic!`, `resume_unwind` prints nothing.
     panic::resume_unwind(Box::new(Skipped) as Box<dyn Any + Send>)

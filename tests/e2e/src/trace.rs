@@ -6,7 +6,7 @@ use serde_json::Value;
 /// Activity of a main thread of the browser, such as a call of a script, with its times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Span {
-    /// Name: `EventDispatch`, `FireAnimationFrame`, `FunctionCall` …
+    /// Name, such as `EventDispatch`, `FireAnimationFrame` or `FunctionCall`.
     pub name: String,
     /// Event type of an `EventDispatch`.
     pub event: Option<String>,
@@ -22,7 +22,8 @@ pub struct Span {
 impl Browser {
     /// Returns the activities of the browser's main threads since its start, in order of time.
     ///
-    /// Can be called once, in a browser started with [`Options::trace`](crate::Options::trace).
+    /// A test can call this method only once, in a browser started with
+    /// [`Options::trace`](crate::Options::trace).
     ///
     /// # Panics
     /// If the browser was started without that option.
@@ -34,8 +35,8 @@ impl Browser {
     }
 }
 
-/// Parses an activity of a main thread from an entry of the browser's log, a JSON message within a
-/// string; `None` for other messages.
+/// Parses an activity of a main thread from an entry of the browser's performance log; `None` if
+/// the entry is something else.
 fn span(entry: &Value) -> Option<Span> {
     let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
     let message = &message["message"];
@@ -52,8 +53,8 @@ fn span(entry: &Value) -> Option<Span> {
     })
 }
 
-/// Returns a percentile: the smallest value that at least `percent` percent of the values do not
-/// exceed; 0 if there are no values.
+/// Returns a percentile by the nearest-rank method: at least `percent` percent of the values are
+/// less than or equal to the result, which is one of the values. Returns 0 if there are no values.
 pub fn percentile(values: &[f64], percent: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

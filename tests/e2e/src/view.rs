@@ -7,14 +7,14 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Target {
-    /// A move to an empty square.
+    /// A move that captures nothing.
     Move,
     /// A capture.
     Capture,
 }
 
-/// State of the game that the page shows at one moment, read from the `data-` attributes of its
-/// automation contract.
+/// State of the game that the page shows at one moment, read from the `data-` attributes that
+/// `docs/automation.md` describes.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
@@ -22,7 +22,7 @@ pub struct View {
     pub fen: String,
     /// Colour at the bottom of the board.
     pub orientation: String,
-    /// Pieces by square, such as `wN`.
+    /// Pieces, such as `wN` for a white knight, by square.
     pub pieces: BTreeMap<String, String>,
     /// Moves of the score sheet.
     pub sans: Vec<String>,
@@ -34,19 +34,19 @@ pub struct View {
     pub status: String,
     /// Last announcements for screen readers, as codes.
     pub said: Vec<String>,
-    /// Code of the message over the board.
+    /// Code of the notice, a short message over the page; `None` if the page shows no notice.
     pub notice: Option<String>,
     /// Legal targets of the held or selected piece.
     pub targets: BTreeMap<String, Target>,
-    /// Square of the target under the held piece; empty if there is none.
+    /// Target square under the held piece; empty if there is none.
     pub hovered: Vec<String>,
     /// Squares of the last move.
     pub last_move: BTreeSet<String>,
-    /// Square of the king in check; empty without a check.
+    /// Square of the king in check; empty if there is no check.
     pub check: Vec<String>,
-    /// Squares of the pieces that a message points out.
+    /// Squares of the pieces that the page highlights to explain a message or the result.
     pub attackers: Vec<String>,
-    /// Choices of the promotion picker, if it is open.
+    /// Choices of the promotion picker; empty if the picker is closed.
     pub promotion: Vec<String>,
     /// Square with the keyboard focus.
     pub focus: Option<String>,

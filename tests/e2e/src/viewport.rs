@@ -52,8 +52,8 @@ impl Browser {
         }
     }
 
-    /// Waits until WebKit has given the page its new window size and drawn a frame, for at most
-    /// three seconds. Returns the size that the page reports.
+    /// Waits until WebKit's window has this size and has drawn a frame, for at most three seconds.
+    /// Returns the size that the page reports.
     fn settled_size(&self, width: u32, height: u32) -> Value {
         let script = format!(
             "const done = arguments[0], patience = Date.now() + 3000;
@@ -68,13 +68,13 @@ impl Browser {
         self.read_later(&script)
     }
 
-    /// Whether the browser's window can be this narrow, in CSS pixels.
+    /// Whether the browser's window can have this width, in CSS pixels.
     pub fn can_be(&self, width: u32) -> bool {
         self.kind() != BrowserKind::WebKit || width >= LEAST_OF_WEBKIT
     }
 
     /// Sets the system preferences that the browser reports to the page: dark colours, reduced
-    /// motion. With a browser other than Chromium, the test ends as skipped.
+    /// motion. Skips the test in browsers other than Chromium.
     ///
     /// # Panics
     /// If the browser refuses the command.
@@ -89,7 +89,7 @@ impl Browser {
     }
 
     /// Sets the system preferences that the browser reports to the page, as CSS media features with
-    /// their values. Chromium only.
+    /// their values. Skips the test in browsers other than Chromium.
     ///
     /// # Panics
     /// If the browser refuses the command.
@@ -100,8 +100,8 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
-    /// Slows the current tab down by the factor [`throttle`], as an older machine would. Chromium
-    /// only.
+    /// Slows the current tab down by the factor [`throttle`], like an older machine. Does nothing
+    /// in browsers other than Chromium.
     #[track_caller]
     pub(crate) fn slow_down(&self) {
         let rate = throttle();
@@ -110,10 +110,10 @@ impl Browser {
         }
     }
 
-    /// Replaces WebKit's first window, whose toolbar makes it too wide, by a window that can be
-    /// narrow.
+    /// Replaces WebKit's first window with a window that a script opens. The first window has a
+    /// toolbar, which limits how narrow the window can be; the new window has none.
     ///
-    /// A window that a script opens has no toolbar. Does nothing in other browsers.
+    /// Does nothing in other browsers.
     #[track_caller]
     pub(crate) fn make_room(&self) {
         if self.kind() != BrowserKind::WebKit {
@@ -130,8 +130,8 @@ impl Browser {
         self.wait("changing the window's size", self.client().set_window_size(USUAL.0, USUAL.1));
     }
 
-    /// Moves WebKit's window beside the others: a covered window is not drawn, so its driver would
-    /// wait.
+    /// Moves WebKit's window to the right of its other windows. WebKit does not draw a covered
+    /// window, and its driver waits until the window is drawn.
     ///
     /// Does nothing in other browsers.
     #[track_caller]
@@ -144,7 +144,7 @@ impl Browser {
         self.wait("moving the window", self.client().set_window_rect(left, 0, USUAL.0, USUAL.1));
     }
 
-    /// Returns the id of the current tab in WebDriver BiDi (its browsing context).
+    /// Returns the id of the current tab's browsing context in WebDriver BiDi.
     #[track_caller]
     pub(crate) fn context(&self) -> String {
         self.tab().name()

@@ -1,5 +1,5 @@
-//! Recordings of what happens on the page over time, by scripts that change nothing: the motion of
-//! a piece, DOM events, changes of the document, and targets of moves.
+//! Methods of [`Page`] that record what happens on the page over time: the motion of a piece, DOM
+//! events, changes of the document, and targets of moves. Their scripts change nothing on the page.
 
 use crate::page::Page;
 use serde::Deserialize;
@@ -12,21 +12,23 @@ pub struct Frame {
     pub at: f64,
     /// Left edge, in CSS pixels of the window.
     pub left: f64,
-    /// Upper edge.
+    /// Upper edge, in CSS pixels of the window.
     pub top: f64,
-    /// Total duration of the running animation, in milliseconds; 0 without an animation.
+    /// Total duration of the longest animation that runs on the piece, in milliseconds; 0 if none
+    /// runs.
     pub animation: f64,
 }
 
 /// Recorded motion of a chess piece on the screen, frame by frame.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Motion {
-    /// Last release of a pointer, in milliseconds since the page was opened.
+    /// Time of the last release of a pointer, in milliseconds since the page was opened.
     pub released: Option<f64>,
-    /// Longest duration of an animation that ended after the release, in milliseconds as the
-    /// browser reports it; 0 without an animation. Reported even if a busy machine draws no frame.
+    /// Duration of the longest CSS transition of the piece that has ended since the last release of
+    /// a pointer, in milliseconds; 0 if none has ended. The browser reports this duration even if a
+    /// busy machine draws no frame.
     pub animation: f64,
-    /// Frames.
+    /// All recorded frames, in order of time.
     pub frames: Vec<Frame>,
 }
 
@@ -37,7 +39,7 @@ pub struct RecordedEvent {
     pub name: String,
     /// Whether the browser, rather than a script, sent the event.
     pub trusted: bool,
-    /// Pointer type of the event, such as `mouse`; `None` for other events.
+    /// Pointer type, such as `mouse`; `None` if the event is no pointer event.
     pub pointer: Option<String>,
 }
 
@@ -46,9 +48,9 @@ pub struct RecordedEvent {
 pub struct Mutation {
     /// Kind of the change: `attributes`, `childList` or `characterData`.
     pub kind: String,
-    /// Name of the changed attribute; `None` for other kinds.
+    /// Name of the changed attribute; `None` for the other kinds of changes.
     pub attribute: Option<String>,
-    /// Element: its tag with its attributes of the automation contract.
+    /// Changed node: its tag with the names of its `data-` attributes.
     pub on: String,
 }
 

@@ -1,5 +1,5 @@
-//! nginx and Apache as hosts of the page, each with a minimal configuration and its default
-//! headers.
+//! Local nginx and Apache servers as hosts of the page, each with a minimal configuration and its
+//! default headers.
 
 use crate::folders::{Scratch, copy};
 use crate::skip::skip;
@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 /// Folder of Apache's modules in Debian.
 const MODULES: &str = "/usr/lib/apache2/modules";
 
-/// Modules that Debian enables by default, as far as static files need them.
+/// Apache modules that static files need. Debian enables all of them by default.
 const APACHE_MODULES: [&str; 8] =
     ["mpm_event", "authz_core", "authz_host", "dir", "mime", "negotiation", "filter", "deflate"];
 
-/// Kind of public web server that tests run locally: nginx or Apache.
+/// Web server program that tests run on this machine: nginx or Apache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebServerKind {
     /// nginx.
@@ -30,7 +30,7 @@ pub enum WebServerKind {
 pub struct WebServer {
     kind: WebServerKind,
     program: PathBuf,
-    /// Folder of its configuration, with the served files in `www`.
+    /// Folder of the server's configuration. Its subfolder `www` has the served files.
     folder: Scratch,
     prefix: String,
     port: u16,
@@ -71,7 +71,7 @@ impl WebServer {
         format!("http://127.0.0.1:{}{}", self.port, self.prefix)
     }
 
-    /// Copies the files of this folder over the served ones, as a new release of the page.
+    /// Copies the folder `files` over the served files, like a new release of the page.
     pub fn deploy(&self, files: &Path) {
         copy(files, &self.folder.path().join("www").join(self.prefix.trim_matches('/')));
     }
@@ -102,7 +102,7 @@ impl WebServer {
         let mut command = Command::new(&self.program);
         command.arg(arguments[0]).arg(folder).arg(arguments[1]).arg(&file);
         if self.kind == WebServerKind::Apache {
-            // A single process, so that it can be killed.
+            // `-X` starts a single process, which `stop` can kill.
             command.arg("-X");
         }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -128,8 +128,8 @@ impl Drop for WebServer {
     }
 }
 
-/// Returns the path of a system program, which may be in a folder that only root has in PATH;
-/// `None` if it is not installed.
+/// Returns the path of a system program in PATH or in `/usr/sbin`, which only root has in PATH;
+/// `None` if the program is not installed.
 fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);

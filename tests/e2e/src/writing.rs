@@ -1,12 +1,12 @@
-//! Detection of writes to the browser's storage that are still pending, so that a test can kill the
-//! browser when no write is pending.
+//! Methods of [`Page`] that wait until no write to the browser's storage is pending, so that a test
+//! can then kill the browser.
 
 use crate::Page;
 
-/// Script for [`Page::add_preload_script`] that records the page's transactions that have not
-/// ended, including read-only ones. The map `window.__writing` holds each with the instant of its
-/// start. Until a first write is confirmed, it also holds the key `opening`, because moves may wait
-/// until the storage is open.
+/// Script for [`Page::add_preload_script`] that records the page's IndexedDB transactions that have
+/// not ended, including read-only ones. The map `window.__writing` has each of them with its start
+/// time. It also has the key `opening` until a first write is complete: before the database is
+/// open, a move may wait to be written although there is no transaction.
 pub const HEAR_WRITING: &str = "{
     window.__writing = new Map([['opening', Date.now()]]);
     const begin = IDBDatabase.prototype.transaction;
@@ -35,10 +35,10 @@ impl Page {
     }
 
     /// Whether a write of the page to the browser's storage may be pending: `true` while any
-    /// transaction has not ended, and until a first write is confirmed.
+    /// transaction has not ended, and until a first write is complete.
     ///
     /// # Panics
-    /// If [`HEAR_WRITING`] has not run first.
+    /// If the page was loaded without [`HEAR_WRITING`].
     #[track_caller]
     pub fn is_writing(&self) -> bool {
         let left = self.browser().read("return window.__writing?.size ?? null", vec![]).as_u64();

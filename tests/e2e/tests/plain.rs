@@ -3,8 +3,8 @@
 
 use tabiya_e2e::Page;
 
-/// Checks that the program, the translations, the computer's worker and the tournaments are all in
-/// the build.
+/// Checks that the program, the translations, the worker of the computer opponent and the
+/// tournaments are all in the build.
 #[test]
 fn a_game_is_played_and_a_tournament_begins() {
     let page = Page::open("");
@@ -18,7 +18,6 @@ fn a_game_is_played_and_a_tournament_begins() {
     page.choose("language", "de");
     page.read_view_until("German", |view| view.sans == ["f3", "e5", "g4", "Dh4#"]);
     page.click_on("[data-dialog=settings] [data-action=close]");
-    // The computer's worker plays.
     page.load("#black=computer-1&first-move=free");
     page.drag("e2", "e4");
     page.read_view_until("the computer's move", |view| view.sans.len() == 2);

@@ -37,7 +37,8 @@ fn every_language_is_in_the_file() {
     }
 }
 
-/// The page in several files cannot start from a folder. It names the single file, which can.
+/// The page in several files cannot start from a folder. Instead, it shows the name of the single
+/// file.
 #[test]
 fn a_page_that_was_opened_from_a_folder_names_the_single_file() {
     let page = Page::open_file(&single_file(), Options::default());

@@ -46,7 +46,7 @@ fn nor_after_the_second_move_is_taken_back() {
     desk.answer_open_question_winnable().ok(Event::OfferDraw(White));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
-    // The same holds when Black makes the first move.
+    // Black makes the first move, and White has not moved yet.
     let fen = "4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1";
     let mut desk = Desk::from_fen(HouseRules::fide(), fen);
     desk.play("d5").answer_open_question_winnable().ok(Event::OfferDraw(Black));

@@ -1,6 +1,7 @@
-//! Absences, or gaps: times in which the page does not run, so that no player can play. A gap is
-//! charged to the player whose clock ran when it began, even if moves are taken back before the
-//! players decide about it. The time shown as lost is the time that is charged.
+//! Absences, or gaps: times in which the page does not run, so that no player can play. After a
+//! gap, the players decide whether it is refunded or charged. A gap is charged to the player whose
+//! clock ran when the gap began, even if moves are taken back before the decision. The game charges
+//! exactly the time that it reports as lost.
 
 use tabiya::game::{
     ClockStop, Edition, Event, GameSetup, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
@@ -10,7 +11,7 @@ use tabiya::rules::Color::{Black, White};
 use super::super::desk::Desk;
 use super::{plain, under};
 
-/// Suspends the game: a gap of `secs` seconds.
+/// Suspends the game for `secs` seconds.
 fn away(desk: &mut Desk, secs: u64) {
     let from = desk.now;
     desk.wait(secs * 1_000).ok(Event::Suspend { from });
@@ -52,7 +53,7 @@ fn nor_does_a_redo() {
     desk.play("e4 e5 Nf3 Nc6");
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::GrantRequest(Black));
-    // A gap in White's turn. Both moves are made again before the players decide about it, and
+    // A gap in White's turn. Before the players decide about the gap, both moves are made again, so
     // White is to move again.
     away(&mut desk, 20);
     redo(&mut desk);
@@ -73,8 +74,7 @@ fn nor_does_a_redo() {
 
 #[test]
 fn what_is_shown_is_what_is_charged() {
-    // Neither time nor other events between the gap and the decision about it change what is
-    // charged.
+    // After the gap, neither time nor other events change the time that is charged.
     for event in [None, Some(Event::OfferDraw(Black)), Some(Event::AskTakeback(White))] {
         let mut desk = plain(60, 0);
         desk.play("e4");
@@ -87,13 +87,13 @@ fn what_is_shown_is_what_is_charged() {
         desk.wait(15_000).ok(Event::EndAbsence { refund: false });
         assert_eq!(desk.left(Black), 40_000);
     }
-    // The hour that the players take to decide is not charged: Black has one second left. A gap of
-    // the whole 60 seconds is a flag fall.
+    // The hour that the players take to decide is not charged: Black has one second left.
     let mut desk = plain(60, 0);
     desk.play("e4");
     away(&mut desk, 59);
     desk.wait(3_600_000).ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.outcome().as_str(), desk.left(Black)), ("*", 1_000));
+    // A gap of all of Black's 60 seconds is a flag fall.
     let mut desk = plain(60, 0);
     desk.play("e4");
     away(&mut desk, 60);
@@ -285,7 +285,7 @@ fn a_control_with_delay_only_is_spent_with_its_delay() {
     }
 }
 
-/// Gaps are charged by the rulings of the edition under which the game began.
+/// Gaps are charged by the edition (version) of the app's rulings under which the game began.
 #[test]
 fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
     let delay = TimeControl::same_for_both(TimeAllowance::with_total(

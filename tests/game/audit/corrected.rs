@@ -245,7 +245,8 @@ fn a_position_that_ends_the_game_ends_it_and_can_be_undone() {
         let changes = desk.ok(put(fen));
         assert_eq!((desk.outcome().as_str(), changes.ended), (outcome, desk.game.outcome()));
         assert!(matches!(desk.apply(put(RIGHT)), Err(Refusal::GameOver(_))));
-        // The arbiter can undo the end, in White's name, as after a decision.
+        // The arbiter undoes the end of the game by an event of White, as after a result that the
+        // arbiter decides.
         assert_eq!(Color::ALL.map(|by| desk.game.may_undo_end(by)), [true, false], "{outcome}");
         desk.wait(4_999).ok(Event::UndoEnd(White));
         assert_eq!((desk.outcome().as_str(), desk.game.position()), ("*", before.position()));
@@ -284,8 +285,8 @@ fn while_something_waits_for_an_answer_the_arbiter_waits_too() {
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     desk.ok(Event::Resign(White));
     assert_eq!(desk.apply(put(RIGHT)), Err(Refusal::BeingSettled));
-    // If no result waits for the answer, the game accepts the correction, and asks about the new
-    // position.
+    // If no result waits for the answer to the open question, the game accepts the correction, and
+    // asks whether the new position is dead.
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     let asked = desk.game.question().unwrap().id;
     let changes = desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));

@@ -1,15 +1,15 @@
 //! Findings of two audits, in which an arbiter compared the app with FIDE's Laws of Chess: clocks,
-//! turns, and results that wait for a verdict. Numbers in the table are the numbers of rulings in
-//! the first audit.
+//! turns, and results that wait for the verdict whether a side can still mate. Numbers in the table
+//! are the numbers of rulings in the first audit.
 //!
 //! | file | rulings |
 //! |---|---|
 //! | `away` | 1: absences (also called gaps), in which no player can play |
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
-//! | `open` | 3: no result is final while an open question could change it |
+//! | `open` | 3: no result is final while the question is open whether the position is dead |
 //! | `agreeing` | 4: no agreement before both have moved |
 //! | `self_check` | second audit: the penalty for a move into check if check warnings are off |
-//! | `taps` | 5: the player's turn with tapped clocks, and replies before the tap |
+//! | `taps` | 5: turns with clocks that the players tap, and replies before the tap |
 //! | `set` | 7: clock times that the arbiter sets |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
 //! | `decided` | 11: the arbiter ends a game |

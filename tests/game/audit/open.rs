@@ -1,5 +1,5 @@
-//! While it is open whether a position is dead, no result is final that the answer could change. A
-//! dead position is a draw from the move that reaches it (FIDE 5.2.2).
+//! While the question is open whether a position is dead, a result that the answer could change is
+//! not final. A dead position is a draw from the move that reaches it (FIDE 5.2.2).
 
 use tabiya::game::{
     ClockPress, DeadPosition, Event, FirstMove, FlagFall, GameChanges, GameSetup, HouseRules, Refusal,
@@ -130,7 +130,7 @@ fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
 
 #[test]
 fn a_losing_move_completes_the_one_before_it_whether_it_waits_or_not() {
-    // With tapped clocks; neither player taps.
+    // The players must tap the clock after each move, but neither player does.
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let start = Position::from_fen(BESIDE_KING).unwrap();
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2)).with_press(ClockPress::Tap);
@@ -161,7 +161,7 @@ fn a_right_claim_waits_as_an_agreement_does() {
 
 #[test]
 fn an_answer_that_comes_after_the_flag_is_heard_first() {
-    // No tick came in time: the answer is the first event after the time was used up.
+    // The answer is the first event after Black's time is used up.
     for (verdict, outcome) in
         [(Verdict::Unwinnable, "1/2-1/2 dead-position"), (Verdict::Undetermined, "1-0 flag-fall")]
     {
@@ -174,11 +174,11 @@ fn an_answer_that_comes_after_the_flag_is_heard_first() {
 
 #[test]
 fn what_cannot_be_dead_is_final_at_once() {
-    // A mate proves that the position before it is not dead. About the initial position the game
-    // asks no question.
+    // A mate proves that the position before it is not dead.
     let mut desk = Desk::new(HouseRules::fide());
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");
+    // The game asks no question about the initial position.
     let mut desk = Desk::new(HouseRules::lobby());
     assert!(desk.game.question().is_none());
     desk.ok(Event::Resign(White));

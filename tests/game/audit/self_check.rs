@@ -1,6 +1,6 @@
 //! FIDE 7.5.5 with check warnings off: a player whose move leaves the player's own king in check
-//! loses, unless the opponent cannot mate by any series of legal moves; then the game is a draw. In
-//! presets other than FIDE's such a move always loses.
+//! loses. If the opponent cannot mate by any series of legal moves, the game is a draw instead. In
+//! presets other than FIDE's, the move always loses.
 
 use tabiya::game::{
     Edition, EndReason, Event, Explanation, GameSetup, HouseRules, JournalEntry, MateVerdict, Preset,

@@ -1,5 +1,5 @@
-//! White's clock is started before the first move (FIDE 6.6). A free first move also earns its
-//! increment. The first increment can be on the clock from the start.
+//! White's clock is started before the first move (FIDE 6.6), or the first move is free: it costs
+//! no time, but earns its increment. The first increment can be on the clock from the start.
 
 use tabiya::game::{
     ClockPress, Event, FirstMove, GameSetup, HouseRules, Refusal, Span, TimeBonus, TimeControl,
@@ -52,7 +52,7 @@ fn a_move_before_the_start_is_the_start() {
         assert!(desk.game.waits_for_start());
         desk.wait(600_000).play("d4");
         assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
-        // The same if Black makes the first move.
+        // If Black is to move first, Black's move is the start.
         let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
         let setup = GameSetup { rules: preset.rules(), start, time: timed(60, 3), ..GameSetup::default() };
         let mut desk = Desk::with(setup);
@@ -133,7 +133,7 @@ fn taking_back_the_first_move_leaves_the_clock_stopped() {
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::GrantRequest(Black));
     assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (None, 75_000, 60_000));
-    // After a redo the same clock runs as before.
+    // After a redo White's clock runs, as before the takeback.
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::GrantRequest(Black));
     assert_eq!((running(&desk), desk.left(White)), (Some(White), 62_000 + 15_000));
@@ -155,7 +155,7 @@ fn a_free_first_move_earns_the_increment() {
     let mv = desk.mv("e5");
     desk.ok(Event::Move(mv));
     assert_eq!((desk.left(White), desk.left(Black)), (303_000, 303_000));
-    // Bronstein delay returns the time used, which is zero.
+    // Bronstein delay returns the time used, which is zero for a free move.
     let time = TimeControl::same_for_both(TimeAllowance::with_total(
         Span::from_secs(60),
         TimeBonus::Bronstein(Span::from_secs(3)),
@@ -185,7 +185,7 @@ fn the_first_increment_can_stand_on_the_clock_from_the_start() {
         let mut desk = under(HouseRules::fide(), ninety(first_increment));
         assert_eq!((desk.left(White), desk.left(Black)), (begins, begins));
         assert_eq!(ninety(first_increment).starting_time(White).as_millis(), begins);
-        // Every move earns its own increment, as always.
+        // Every move still earns its own increment.
         desk.ok(Event::Start);
         desk.wait(9_000).play("e4 e5 Nf3");
         assert_eq!((desk.left(White), desk.left(Black)), (begins + 60_000 - 11_000, begins + 30_000 - 1_000));
@@ -216,7 +216,7 @@ fn it_is_a_matter_of_increments_and_of_the_first_stage() {
     let stages = |first, second| vec![stage(Some(1), 60, first), stage(None, 30, second)];
     assert_eq!(begins(stages(TimeBonus::Increment(secs(5)), TimeBonus::None)), 65_000);
     assert_eq!(begins(stages(TimeBonus::None, TimeBonus::Increment(secs(5)))), 60_000);
-    // A second stage adds its time, but no further increment at its beginning.
+    // A second stage adds its time, but no increment at its beginning.
     let time = TimeControl::same_for_both(TimeAllowance {
         stages: stages(TimeBonus::Increment(secs(5)), TimeBonus::Increment(secs(5))),
         per_move: None,

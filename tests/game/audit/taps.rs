@@ -20,8 +20,8 @@ use Act::{Moves, Taps};
 
 const ACTS: [Act; 4] = [Moves(White), Taps(White), Moves(Black), Taps(Black)];
 
-/// A game of 60 seconds with an increment of two seconds; White's clock is started; draw offers are
-/// allowed in the player's own turn.
+/// A game of 60 seconds for each player, with an increment of two seconds. White's clock is
+/// started. Players may offer a draw only in their own turn.
 fn desk() -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2));
     let time = time.with_press(ClockPress::Tap).with_first_move(FirstMove::Timed);
@@ -30,8 +30,8 @@ fn desk() -> Desk {
     desk
 }
 
-/// Performs `act` after a second; fails if the game refuses it. A move is the first legal pawn
-/// move, or the first legal move if there is none.
+/// Waits a second, and performs `act`; fails if the game refuses the act. A move is the first legal
+/// pawn move, or the first legal move if no pawn can move.
 fn does(desk: &mut Desk, act: Act) -> Result<(), Refusal> {
     desk.wait(SECOND);
     let event = match act {
@@ -54,7 +54,7 @@ fn is_pawn(desk: &Desk, square: tabiya::rules::Square) -> bool {
     piece.is_some_and(|piece| piece.role == tabiya::rules::Role::Pawn)
 }
 
-/// The only player who may offer a draw now.
+/// The player who may offer a draw; panics if both players or neither may.
 fn offers(desk: &Desk) -> Color {
     let may: Vec<Color> = Color::ALL.into_iter().filter(|by| desk.game.may_offer_draw(*by)).collect();
     let [one] = may[..] else { panic!("{may:?} may offer") };
@@ -62,7 +62,7 @@ fn offers(desk: &Desk) -> Color {
 }
 
 /// A row of [`ROWS`]: the acts; then the player whose clock runs, the player who may offer a draw,
-/// and the number of moves of each player that have earned an increment.
+/// and the numbers of moves of White and of Black that have earned an increment.
 type Row = (&'static [Act], Color, Color, [u64; 2]);
 
 const ROWS: &[Row] = &[
@@ -74,7 +74,7 @@ const ROWS: &[Row] = &[
     // White taps: although Black has moved already, Black's clock runs until Black taps.
     (&[Moves(White), Moves(Black), Taps(White)], Black, Black, [1, 0]),
     (&[Moves(White), Moves(Black), Taps(White), Taps(Black)], White, White, [1, 1]),
-    // White's next move also completes the first turn.
+    // White's next move completes White's first turn, as a tap would.
     (&[Moves(White), Moves(Black), Moves(White)], White, White, [1, 0]),
     (&[Moves(White), Moves(Black), Moves(White), Taps(White)], Black, Black, [2, 0]),
     (&[Moves(White), Moves(Black), Moves(White), Taps(White), Moves(Black)], Black, Black, [2, 1]),
@@ -211,7 +211,8 @@ fn an_offer_in_ones_own_turn_is_delivered_with_the_tap() {
     let mut desk = under(rules.clone(), time.clone());
     desk.play("e4").ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
-    // Only the tap delivers the offer, so a reply before the tap does not decline it.
+    // The tap delivers the offer. A reply before the tap does not decline the offer, because it is
+    // not delivered yet.
     let reply = desk.mv("e5");
     assert!(desk.ok(Event::Move(reply)).declined.is_none());
     assert!(desk.ok(Event::Press(White)).offered.is_some_and(|offer| offer.is_delivered));

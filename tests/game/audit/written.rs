@@ -40,8 +40,8 @@ fn an_offer_stands_beside_the_move_it_was_made_with() {
         assert!(desk.game.pgn().contains("2. Nf3 {(=)}"), "{}", desk.game.pgn());
         desk.play("Nc6");
         assert_eq!(written(&desk), "e4 e5 Nf3(=) Nc6", "declined, and written all the same");
-        // An offer before the move is noted beside that move, whether or not it was declined
-        // meanwhile.
+        // An offer that is made before the move is noted beside the move, even if the offer is
+        // declined before the move.
         for declined in [false, true] {
             let mut desk = Desk::new(rules.clone());
             desk.play("e4 e5").ok(Event::OfferDraw(White));
@@ -52,12 +52,13 @@ fn an_offer_stands_beside_the_move_it_was_made_with() {
             desk.play("Nf3 Nc6");
             assert_eq!(written(&desk), "e4 e5 Nf3(=) Nc6");
         }
-        // An offer before a move that is never made is noted beside the last move.
+        // The offer is accepted before White's next move, so it is noted beside the last move.
         let mut desk = Desk::new(rules);
         desk.play("e4 e5").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
         assert_eq!(written(&desk), "e4 e5(=)");
-        // After the end is undone, White can still make the move beside which the offer is noted.
+        // The players undo the end of the game. The offer then waits for White's next move, so it
+        // is no longer noted beside `e5`.
         desk.wait(100).ok(Event::UndoEnd(White));
         desk.ok(Event::UndoEnd(Black));
         assert_eq!(written(&desk), "e4 e5");

@@ -15,7 +15,8 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
         desk.play(moves).ok(Event::OfferDraw(by));
         assert_eq!(desk.apply(Event::AcceptDraw(!by)), Err(Refusal::TooEarlyToAgree), "{moves}");
     }
-    // Either player may offer in any turn if no offer is open, but not accept their own offer.
+    // Either player may offer in any turn if no offer is open. No player can accept their own
+    // offer.
     for (by, to) in [(White, Black), (Black, White)] {
         let mut desk = Desk::new(rules.clone());
         desk.play("e4 e5");
@@ -26,7 +27,8 @@ pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRule
         desk.ok(Event::AcceptDraw(to));
         assert_eq!(desk.outcome(), "1/2-1/2 agreement");
     }
-    // An offer is declined, made again, declined by a move, made again and accepted.
+    // White's first offer is declined by word, the second by Black's move. Black's own offer is
+    // accepted.
     let mut desk = Desk::new(rules);
     desk.ok(Event::OfferDraw(White));
     assert!(desk.ok(Event::DeclineDraw(Black)).declined.is_some());
@@ -84,8 +86,7 @@ fn resigning_at_any_time(rules: HouseRules) {
             assert_eq!(desk.outcome(), outcome);
             assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
         }
-        // A player can resign while the clocks are stopped, and stopping the clocks is not
-        // resigning.
+        // Stopping the clocks is not resigning. A player can resign while the clocks are stopped.
         let mut desk = Desk::timed(rules.clone(), START, TimeControl::with_total(Span::from_secs(60)));
         desk.play("e4").ok(Event::Pause);
         assert_eq!(desk.outcome(), "*");

@@ -1,5 +1,5 @@
-//! Wrong claims under rules with a penalty: each is a draw offer (FIDE 9.1.2.3), and the player
-//! must make the declared move (9.5.3).
+//! Wrong claims of a draw under rules with a penalty: each claim is a draw offer (FIDE 9.1.2.3),
+//! and the player must make the move that was declared with it (9.5.3).
 
 use tabiya::game::{Edition, Event, GameSetup, HouseRules, RequestKind, Span, TimeControl};
 use tabiya::rules::Color::{Black, White};

@@ -8,7 +8,7 @@ use super::super::desk::Desk;
 pub(super) const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 pub(super) fn dead_position_exact(rules: HouseRules) {
-    // Material decides without a question to the search.
+    // Material decides, so the game asks no question.
     let mut desk = Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
     desk.play("Kxd2");
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
@@ -18,7 +18,8 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
         Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3N4/8 w - - 0 1").outcome(),
         "1/2-1/2 dead-position"
     );
-    // Where material does not decide, the game asks after each move and continues meanwhile.
+    // If material does not decide, the game asks after each move whether the position is dead, and
+    // continues meanwhile.
     let mut desk = Desk::asking(rules.clone(), CLOSED);
     let first = desk.game.question().expect("asked at once").id;
     desk.play("Ke2");
@@ -56,7 +57,7 @@ pub(super) fn dead_by_material(rules: HouseRules) {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3N4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
-        // A draw only if all bishops, however many, are on squares of one colour.
+        // Two bishops: a draw only if both are on squares of the same colour.
         ("8/8/4k3/8/8/3K4/3BB3/8 w - - 0 1", "*"),
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3NN3/8 w - - 0 1", "*"),

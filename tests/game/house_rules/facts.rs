@@ -1,5 +1,6 @@
-//! Rules that the rules document lists below its table, without those of the two audits: one test
-//! for each line, in the document's order.
+//! Rules that the rules document, `../shared/house-rules.md`, lists below its table: one test for
+//! each line, in the document's order. The modules `settled` and `second_audit` test the lines that
+//! came from two audits of the app by an arbiter.
 
 use tabiya::game::{
     Event, GameSetup, HouseRules, Preset, Refusal, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
@@ -29,7 +30,7 @@ pub(super) const LINES: &[(&str, fn())] = &[
 /// test `drag::a_held_piece_shows_where_it_may_go` covers them.
 pub(super) const ON_THE_PAGE: &str = "While a piece is being dragged";
 
-/// Whether White may castle king's side and queen's side.
+/// Whether White may castle on the king's side, and whether on the queen's side.
 fn castles(rules: &HouseRules, fen: &str) -> [bool; 2] {
     let desk = Desk::from_fen(rules.clone(), fen);
     let king = desk.game.position().king(White);
@@ -48,7 +49,7 @@ fn castling() {
         ("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", [false, false]),
         ("3rkr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", [false, false]),
         ("2r1k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", [false, false]),
-        // The rook leaves an attacked square, or crosses one.
+        // The rook leaves an attacked square, or crosses one: White may castle.
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
         ("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
         // The castling rights are lost.
@@ -69,7 +70,7 @@ fn castling() {
             desk.play(moves);
             assert_eq!(castles(&preset.rules(), &desk.game.position().to_fen()), expected, "{moves}");
         }
-        // The king moves two squares towards the rook, which jumps over it.
+        // The king moves two squares towards the rook, and the rook jumps over the king.
         for (san, king, rook) in [("O-O", Square::G1, Square::F1), ("O-O-O", Square::C1, Square::D1)] {
             let mut desk = Desk::from_fen(preset.rules(), "4k3/7p/8/8/8/8/8/R3K2R w KQ - 0 1");
             let mv = desk.mv(san);
@@ -88,7 +89,7 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     for (rules, targets) in [(HouseRules::lobby(), 0), (off.clone(), 6)] {
         assert_eq!(Desk::from_fen(rules, pinned).game.playable_from(Square::E2).len(), targets);
     }
-    // Castling keeps its conditions.
+    // Castling through an attacked square stays illegal.
     assert_eq!(castles(&off, "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"), [false, true]);
     // For mate and stalemate only legal moves count. In the first position, a pinned piece has a
     // pseudo-legal move that blocks the check. In the second, the king has only attacked squares.
@@ -121,18 +122,18 @@ fn checkmate_wins_over_every_draw() {
     for preset in Preset::ALL {
         for halfmoves in [99, 149] {
             if halfmoves == 149 && preset == Preset::Lobby {
-                // The lobby's rules end the game at 100 half-moves.
+                // The lobby's rules end the game after 100 half-moves without progress.
                 continue;
             }
             let fen = format!("k7/8/1K6/8/8/8/8/7R w - - {halfmoves} 80");
             let mut desk = Desk::from_fen(preset.rules(), &fen);
             desk.play("Rh8#");
             assert_eq!(desk.outcome(), "1-0 checkmate", "{preset:?} {halfmoves}");
-            // The game ends at once: no other event follows.
+            // After the mate, the game refuses a resignation.
             assert!(matches!(desk.apply(Event::Resign(White)), Err(Refusal::GameOver(_))));
         }
     }
-    // An open question does not delay the mate.
+    // The open question whether the position is dead does not delay the mate.
     let mut desk = Desk::unanswered(GameSetup { rules: HouseRules::fide(), ..GameSetup::default() });
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");

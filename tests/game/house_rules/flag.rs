@@ -45,8 +45,8 @@ pub(super) fn flag_exact(rules: HouseRules) {
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
     assert_eq!(mate_verdict(&desk).code(), "not-enough-material");
-    // If material does not decide, the game asks whether the opponent can mate, and accepts only
-    // the answer.
+    // If material does not decide, the game asks whether the opponent can mate. Until the answer,
+    // it refuses moves and resignations.
     let mut desk = white_flag(rules.clone(), BLACK_QUEEN);
     assert_eq!((desk.outcome().as_str(), desk.game.flag_fallen()), ("*", Some(Color::White)));
     assert_eq!(desk.apply(Event::Resign(Color::Black)), Err(Refusal::FlagFallen(Color::White)));

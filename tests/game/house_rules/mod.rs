@@ -1,8 +1,8 @@
 //! House rules, as listed in the rules document, `shared/house-rules.md`. The folder `shared` lies
 //! beside the folder of this repository. The document has a table with a row for each rule and a
-//! column for each preset: each row has a module here, and each cell with a rule has a test. The
-//! modules `facts`, `settled` and `second_audit` test the lines below the table. The modules
-//! `claims` and `secret` test further cases.
+//! column for each preset. The macro `table!` makes a module for each row, with a test for each
+//! cell that has a rule. The modules `facts`, `settled` and `second_audit` test the lines below the
+//! table. The modules `claims`, `losing_move` and `secret` test further cases.
 
 mod agreement;
 mod claims;
@@ -23,8 +23,8 @@ use tabiya::game::{HouseRules, Preset};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The table: for each row, the first words of its title in the document, the name of its module,
-/// and a test for each preset that has a rule.
+/// Makes the modules and tests of the table. Each row has the first words of its title in the
+/// document, the name of its module, and a test function for each preset that has a rule.
 macro_rules! table {
     ($($title:literal $row:ident { $($column:ident => $check:path),+ $(,)? })+) => {
         $(mod $row {
@@ -158,7 +158,8 @@ fn every_cell_that_says_something_has_a_test() {
     assert_eq!(seen, ROWS.len());
 }
 
-/// Checks that every line below the table has a test, and that every test has a line.
+/// Checks that every line below the table is listed, with its test or as covered by tests in other
+/// places, and that every listed line is in the document.
 #[test]
 fn every_line_has_a_test() {
     let Some(text) = document() else { return };

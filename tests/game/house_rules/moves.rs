@@ -41,7 +41,7 @@ pub(super) fn king_in_check_refused(rules: HouseRules) {
 pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     king_in_check_refused(rules.clone());
     let off = HouseRules { check_warnings: false, ..rules };
-    // A move into check.
+    // A move of a pinned piece.
     let mut desk = Desk::from_fen(off.clone(), PINNED);
     assert_eq!(desk.game.playable_from(Square::E2).len(), 6);
     desk.play("e2c3");
@@ -55,13 +55,12 @@ pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     let mut desk = Desk::from_fen(off.clone(), "4k3/4r3/8/8/8/8/P7/4K3 w - - 0 1");
     desk.play("a2a4");
     assert_eq!(desk.outcome(), "0-1 left-king-in-check");
-    // The king steps next to the other king: the explanation names the square where the king is
-    // now.
+    // The king steps next to the other king: the explanation names the king's new square.
     let mut desk = Desk::from_fen(off.clone(), "8/8/8/3k4/8/3K4/P7/8 w - - 0 1");
     desk.play("d3d4");
     let Some(Explanation::KingLeftInCheck { king, .. }) = desk.game.explanation() else { panic!() };
     assert_eq!(*king, Square::D4);
-    // Castling out of check or through an attacked square is still impossible.
+    // Castling through an attacked square is still impossible.
     let desk = Desk::from_fen(off.clone(), "4kr2/8/8/8/8/8/8/4K2R w K - 0 1");
     assert!(desk.game.playable_from(Square::E1).iter().all(|mv| !mv.is_castle()));
     // Mate and stalemate still depend on legal moves alone.

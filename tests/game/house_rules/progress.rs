@@ -36,7 +36,7 @@ pub(super) fn fifty_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.apply(claim(Color::Black)), Err(Refusal::NotYourTurn));
     desk.ok(claim(Color::White));
     assert_eq!((desk.outcome().as_str(), fifty_proof(&desk)), ("1/2-1/2 fifty-moves", 100));
-    // A declared move that mates is no draw: mate takes precedence.
+    // A claim is refused if the declared move mates.
     let mut desk = Desk::from_fen(rules, "k7/8/1K6/8/8/8/8/7R w - - 99 80");
     let intended = Some(desk.mv("Rh8#"));
     let refusal = desk.apply(Event::Claim { by: Color::White, intended }).unwrap_err();

@@ -54,8 +54,8 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
     assert_eq!((repetition_proof(&desk), desk.game.moves().len()), (vec![0, 4, 8], 7));
 
-    // The castling rights are lost after the first occurrence, which was therefore another
-    // position.
+    // After the first king moves the castling rights are lost, so the later positions differ from
+    // the first one.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(
@@ -64,11 +64,13 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     desk.play("Ke2 Ke7 Ke1 Ke8");
     desk.ok(claim(Color::White));
 
-    // After e4 no black pawn can capture en passant, so the later positions count as the same.
+    // No black pawn can capture en passant after e4, so the position after e4 is the same as the
+    // later positions.
     let mut desk = Desk::new(rules.clone());
     desk.play("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
     desk.ok(claim(Color::Black));
-    // Here the en passant capture after e4 is legal, so the first occurrence was another position.
+    // Here the en passant capture after e4 is legal, so the later positions differ from the
+    // position after e4.
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1");
     desk.play("e4 Kd7 Nf3 Ke8 Ng1 Kd7 Nf3 Ke8 Ng1");
     assert!(
@@ -81,7 +83,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     desk.ok(claim(Color::White));
     assert_eq!(repetition_proof(&desk), [0, 4, 8, 12]);
 
-    // The optional penalty adds two minutes to the opponent's time.
+    // The optional penalty for a wrong claim adds two minutes to the opponent's time.
     let rules = HouseRules { wrong_claim_penalty: Some(HouseRules::WRONG_CLAIM_PENALTY), ..rules };
     let mut desk = Desk::timed(rules, START, TimeControl::with_total(Span::from_mins(5)));
     desk.play("Nf3 Nf6");
@@ -106,7 +108,7 @@ pub(super) fn threefold_on_request_of_either(rules: HouseRules) {
         assert_eq!(desk.outcome(), "1/2-1/2 threefold");
         assert_eq!(repetition_proof(&desk), [0, 4, 8]);
     }
-    // Castling rights belong to the position.
+    // Positions with different castling rights are not repetitions of each other.
     let mut desk = Desk::from_fen(rules, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(matches!(desk.apply(claim(Color::Black)), Err(Refusal::WrongClaim(_))));

@@ -1,5 +1,5 @@
 //! Rules that came from the second audit: an arbiter compared the app with FIDE's Laws of Chess.
-//! Each rule is a line of the rules document (see `house_rules/mod.rs`) and has one short test in
+//! Each rule is a line of the rules document, `../shared/house-rules.md`, and has one short test in
 //! this file, in the document's order. The tests in `tests/game/audit` cover further cases.
 
 use tabiya::game::{

@@ -33,8 +33,8 @@ fn the_opponent_hears_of_their_turn_and_not_of_the_offer() {
     }
     let mut desk = Desk::new(HouseRules::lobby());
     desk.play("e4 e5").ok(Event::OfferDraw(White));
+    // Black learns only that it is not Black's turn.
     assert_eq!(desk.apply(Event::OfferDraw(Black)).unwrap_err().code(), "not-your-turn");
-    // A player who offers again learns that their offer is still open; the opponent learns only
-    // that it is not their turn.
+    // White's second offer is refused because the first is still open.
     assert_eq!(desk.apply(Event::OfferDraw(White)).unwrap_err().code(), "offer-open");
 }

@@ -1,5 +1,5 @@
 //! Rules that came from the first audit: an arbiter compared the app with FIDE's Laws of Chess.
-//! Each rule is a line of the rules document (see `house_rules/mod.rs`) and has one short test in
+//! Each rule is a line of the rules document, `../shared/house-rules.md`, and has one short test in
 //! this file, in the document's order. The tests in `tests/game/audit` cover further cases.
 
 use tabiya::game::{
@@ -38,7 +38,8 @@ fn timed(rules: HouseRules, time: TimeControl) -> Desk {
     Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
-/// A game with tapped clocks, 60 seconds and an increment of two; White's clock runs.
+/// A game with tapped clocks, 60 seconds for each player and an increment of two seconds. White's
+/// clock runs.
 fn tapped(rules: HouseRules) -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2));
     let mut desk = timed(rules, time.with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
@@ -178,8 +179,8 @@ fn time_away_belongs_to_whose_clock_ran() {
         desk.wait(seconds * 1_000).ok(Event::Suspend { from });
         desk
     };
-    // An absence in Black's turn; White takes a move back before the players decide whether the
-    // absence is charged.
+    // An absence (the app does not run) in Black's turn; White takes a move back before the players
+    // decide whether the absence is charged.
     let mut desk = away(20);
     take_back(&mut desk, White);
     let told = desk.game.undecided_absence_time();

@@ -22,7 +22,7 @@ fn stages() -> TimeControl {
 }
 
 pub(super) fn moves_in_a_time(rules: HouseRules) {
-    // Two moves in a minute, again and again; unused time is kept.
+    // A minute for every two moves. Unused time is kept.
     let mut desk = Desk::timed(rules, START, stages());
     desk.play("e4 e5 Nf3");
     assert_eq!(desk.left(Color::White), 60_000 - 1_000 + 60_000);

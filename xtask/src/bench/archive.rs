@@ -16,7 +16,7 @@ use crate::tools::{Kit, Need};
 /// Command-line options of `cargo xtask bench archive`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Readings by each library
+    /// Number of times that each library reads the games
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Number of random games, if no file is named
@@ -29,7 +29,7 @@ pub(crate) struct Options {
     page: BuiltPage,
 }
 
-/// Measurement of one library that reads a file of PGN games in the browser, in one round.
+/// Measurement of one library in one round: it reads all PGN games in the browser.
 #[derive(Debug, Deserialize)]
 struct Reading {
     reader: String,
@@ -50,8 +50,8 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     })
 }
 
-/// Formats the measurements of PGN reading as a table with a line for each library: the numbers of
-/// games and half-moves that it read, and the medians of its speed.
+/// Formats a table with a line for each library: the numbers of games and half-moves, and the
+/// median speeds in games and half-moves a second.
 fn table(readings: &[Reading]) -> String {
     let mut text = line("", ["games", "half-moves", "games a second", "half-moves a second"]);
     let mut readers: BTreeMap<&str, Vec<&Reading>> = BTreeMap::new();

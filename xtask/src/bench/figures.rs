@@ -16,7 +16,7 @@ impl Spread {
     pub(super) fn of(figures: impl IntoIterator<Item = f64>) -> Option<Self> {
         let mut figures: Vec<f64> = figures.into_iter().collect();
         figures.sort_by(f64::total_cmp);
-        // Interpolates between two figures.
+        // Quantile `part` (0 to 1), interpolated between the two nearest figures.
         let at = |part: f64| {
             let place = part * (figures.len() - 1) as f64;
             let (below, above) = (figures[place.floor() as usize], figures[place.ceil() as usize]);
@@ -32,8 +32,8 @@ pub(super) fn median(figures: impl IntoIterator<Item = f64>) -> String {
     Spread::of(figures).map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
 }
 
-/// Returns `figure` divided by `other` as text. If both are zero, the text is `=`; if only `other`
-/// is zero, the text is `+` with the figure.
+/// Returns `figure` divided by `other` as text. If both are zero, the text is `=`. If only `other`
+/// is zero, the text is `+` and the figure.
 pub(super) fn ratio(figure: f64, other: f64) -> String {
     match (figure, other) {
         (0.0, 0.0) => "=".to_owned(),

@@ -1,4 +1,4 @@
-//! `cargo xtask bench lighthouse`: scores and times of the page by Google's tool Lighthouse.
+//! `cargo xtask bench lighthouse`: measures the page with Google's tool Lighthouse.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::npm::{self, BuiltPage, measure};
 use super::table::line;
 use crate::tools::{Kit, Need};
 
-/// Columns of the table: each a figure's name in Lighthouse's report, and the column's title.
+/// Columns of the table: the name of the figure in [`Run::figures`], and the title.
 const COLUMNS: [(&str, &str); 6] = [
     ("performance", "performance"),
     ("accessibility", "accessible"),
@@ -24,10 +24,10 @@ const COLUMNS: [(&str, &str); 6] = [
 /// Command-line options of `cargo xtask bench lighthouse`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Runs of Lighthouse
+    /// Number of runs of Lighthouse
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
-    /// Test as on a desktop, not as on a mobile
+    /// Simulate a desktop computer, not a mobile phone
     #[arg(long)]
     desktop: bool,
     /// Slow the page down while it loads, instead of calculating the times of a slow device
@@ -41,7 +41,7 @@ pub(crate) struct Options {
 #[derive(Debug, Deserialize)]
 struct Run {
     figures: BTreeMap<String, f64>,
-    /// Names of failed checks.
+    /// Names of the failed checks.
     lost: Vec<String>,
 }
 
@@ -50,7 +50,8 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
     let Options { runs, desktop, applied, .. } = options;
     let program_options = json!({ "runs": runs, "desktop": desktop, "applied": applied });
-    // Lighthouse uses the page server of the page benchmark.
+    // The Lighthouse program imports the web server of the benchmark program `page`, so this
+    // program's files must be there too.
     npm::lay_out("page")?;
     measure("lighthouse", &options.page, &kit, program_options, |runs: Vec<Run>| {
         let device = if *desktop { "desktop" } else { "mobile" };

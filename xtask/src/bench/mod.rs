@@ -56,14 +56,15 @@ pub(crate) fn bench(options: &Options) -> Result<()> {
 fn program(name: &str, words: &[String]) -> Result<()> {
     let there = programs()?;
     ensure!(there.iter().any(|known| known == name), "no benchmark `{name}`; there is: {}", there.join(", "));
-    // Some programs also build themselves for WebAssembly; without the tools they report that and
-    // continue.
+    // Some programs also compile themselves to WebAssembly. If the tools for this are missing, a
+    // program prints a note and continues.
     let kit = Kit::find_or_install(&[Need::WasmStd]);
     let mut cargo = run::cargo();
     cargo.args(["build", "--release", "--locked", "--quiet", "--package", PACKAGE.0, "--bin", name]);
     run::check(&mut cargo)?;
-    // Not `cargo run`: the kit's compiler is for WebAssembly, and must not compile the benchmark
-    // itself.
+    // The program runs in the environment of the kit (the tools found or installed above). In this
+    // environment, `cargo run` would compile the program with the kit's compiler, which is only for
+    // WebAssembly.
     let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
     kit.set_environment(benchmark.args(words), &[Need::WasmStd]);
     run::check(&mut benchmark)

@@ -29,10 +29,10 @@ pub(super) struct BuiltPage {
     dist: Option<PathBuf>,
 }
 
-/// Runs the Node.js benchmark program `name` on a built page, in the browsers of the kit, and
-/// prints the text that `describe` makes of its reports.
+/// Runs the Node.js benchmark program `name` on a built page, in the browsers of `kit`, the
+/// installed tools. Passes the program's reports to `describe` and prints the result.
 ///
-/// `T` is the type of one report, which the program prints as a line of JSON.
+/// `T` is the type of a report. The program prints each report as a line of JSON.
 pub(super) fn measure<T: DeserializeOwned>(
     name: &str,
     built: &BuiltPage,
@@ -55,10 +55,11 @@ pub(super) fn measure<T: DeserializeOwned>(
     Ok(())
 }
 
-/// Installs the npm packages of the Node.js program `benches/<name>/main.mjs` and runs it with
-/// these options. Returns its reports, which are lines of JSON, and whether it succeeded.
+/// Installs the npm packages of the Node.js program `benches/<name>/main.mjs`, and runs the program
+/// with these options. Returns its reports, and whether it succeeded.
 ///
-/// Other lines of its output are printed.
+/// A line of the program's output is a report if it is JSON of the type `T`. Other lines are
+/// printed.
 fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Result<(Vec<T>, bool)> {
     let node = node()?;
     packages(name)?;
@@ -89,8 +90,8 @@ pub(crate) fn packages(name: &str) -> Result<PathBuf> {
     Ok(folder(name).join("node_modules"))
 }
 
-/// Copies the files of the Node.js program `benches/<name>` into a folder under `target/`. npm
-/// installs packages beside the program, and they must not be among the sources.
+/// Copies the files of the Node.js program `benches/<name>` into a folder under `target/`, because
+/// npm installs packages beside the program.
 pub(super) fn lay_out(name: &str) -> Result<()> {
     for (file, bytes) in files::read(&workspace::root().join("benches").join(name))? {
         files::write(&folder(name).join(file), bytes)?;

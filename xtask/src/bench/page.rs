@@ -1,5 +1,7 @@
 //! `cargo xtask bench page`: loading and dragging speed of the page, compared with chessboard
 //! libraries that a developer might choose instead.
+//!
+//! A cold visit starts with an empty browser profile. A warm visit is the second visit.
 
 use std::path::PathBuf;
 

@@ -1,13 +1,15 @@
 //! Text tables of the page benchmark: this project's page beside pages with other chessboard
 //! libraries.
+//!
+//! A cold visit starts with an empty browser profile. A warm visit is the second visit.
 
 use std::fmt::Display;
 
 use super::figures::{Spread, ratio};
 use super::visits::{BEFORE, OURS, VisitConditions, Visits};
 
-/// Column of the page benchmark's tables: the figure's name in the report, the title, and the
-/// number of decimals.
+/// Column of the page benchmark's tables: the figure's name in the reports of the visits, the
+/// title, and the number of decimals.
 struct Column(&'static str, &'static str, usize);
 
 /// Columns of the tables.

@@ -13,8 +13,9 @@ ready and painted. Medians in ms; a trace takes time itself.
 /// Function that selects one of the two lists in a trace: instants or phases.
 type Part = fn(&Trace) -> &Named;
 
-/// Formats where the time of the page's start goes, in milliseconds; empty if no visit was traced.
-/// There is a column for each kind of visit (cold or warm) and processor speed.
+/// Formats a table of the time that the page's start takes, in milliseconds; empty if no visit was
+/// traced. The table has a column for each kind of visit (cold, with an empty browser profile, or
+/// warm, the second visit) and processor speed.
 pub(super) fn summary(visits: &Visits) -> String {
     let mut columns: Vec<(String, Vec<&Trace>)> = Vec::new();
     for conditions in visits.all_conditions() {

@@ -89,8 +89,8 @@ impl Visits {
         Spread::of(visits.filter_map(|visit| visit.figures.get(figure).copied()))
     }
 
-    /// Returns warnings about the measured visits: about failed visits, and about warm visits of
-    /// this project's page, or of its earlier build, that the service worker did not serve.
+    /// Returns a warning for each failed visit, and for each warm visit of this project's page or
+    /// its earlier build that the service worker did not serve. Equal warnings are counted.
     pub(super) fn doubts(&self) -> Vec<String> {
         let mut doubts = BTreeMap::new();
         for Visit {

@@ -54,8 +54,8 @@ impl Engine {
 }
 
 /// Most important end-to-end tests, which the test suites `quick`, `firefox` and `webkit` run: a
-/// game by pointer and by keyboard, reload and restart, takeover by a second tab, the worker's
-/// verdict, play without a network, clocks.
+/// game by pointer and by keyboard, reload and restart, takeover by a second tab, a dead position
+/// found by the web worker, play without a network, clocks.
 pub(crate) const ESSENTIAL_TESTS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
     use crate::workspace;
 
-    /// A name without a test would silently run nothing.
+    /// Without this check, a wrong name would silently select no test.
     #[test]
     fn each_essential_test_exists() {
         for name in ESSENTIAL_TESTS {

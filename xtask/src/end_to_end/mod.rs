@@ -31,8 +31,8 @@ pub(crate) struct ArtificialLoad {
     pub(crate) busy: bool,
 }
 
-/// Selection of end-to-end tests: Cargo's arguments for one test target, and names of tests in it.
-/// Without names, all its tests are selected.
+/// Selection of end-to-end tests: Cargo's arguments for one test target, and names of tests in that
+/// target. Without names, all tests of the target are selected.
 pub(crate) struct Chosen<'a> {
     pub(crate) target: &'a [&'a str],
     pub(crate) names: &'a [&'a str],
@@ -80,7 +80,7 @@ fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, load: Artificia
     retry::run_with_retry(|more| {
         let mut cargo = run::cargo();
         cargo.args(["test", "--package", PACKAGE.0, "--locked", "--no-fail-fast"]).args(chosen.target);
-        // A repeated test is named by `more`; further names would run other tests too.
+        // For a repetition, `more` names the test. `chosen.names` would run other tests too.
         let names = if more.is_empty() { chosen.names } else { &[] };
         cargo.arg("--").arg(format!("--test-threads={}", at_once())).args(names).args(more);
         cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());

@@ -11,7 +11,7 @@ use crate::counts::Counts;
 pub(super) enum Outcome {
     Passed,
     Failed,
-    /// Skipped with this reason: the browser, its driver or this machine lacks something.
+    /// Skipped, because the browser, its driver or this machine lacks something; with the reason.
     Skipped(String),
 }
 
@@ -39,9 +39,10 @@ pub(super) struct Outcomes {
 impl Outcomes {
     /// Reads a line of the tests' output. Returns the line to print, or `None` to print nothing.
     ///
-    /// Records each test's outcome, and the rows that the tests of simulated faults print. A
-    /// skipped test first prints its reason. Rust's test harness cannot skip a running test, and
-    /// reports it as failed. The returned line says that the test was skipped.
+    /// Records the outcomes of tests, and the rows that the tests of simulated faults print.
+    ///
+    /// Rust's test harness cannot skip a running test. A test that has to be skipped prints the
+    /// reason and fails. Its result is recorded and printed as skipped.
     pub(super) fn read_line(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.tests.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
@@ -66,8 +67,8 @@ impl Outcomes {
         self.without_skips(line)
     }
 
-    /// Returns a line of the tests' output as it is to be printed: the final summary does not count
-    /// or list skipped tests as failed. `None` prints nothing.
+    /// Returns the line to print in place of a line of the tests' output: the final summary does
+    /// not count or list skipped tests as failed. `None` prints nothing.
     fn without_skips(&mut self, line: &str) -> Option<String> {
         let Counts { passed, failed, skipped } = self.counts();
         let is_end = line.starts_with("test result: ");
@@ -86,7 +87,7 @@ impl Outcomes {
     /// Records the end of the test command, and whether it succeeded.
     ///
     /// The command may fail although no test failed: a test does not compile, or the process dies.
-    /// A failed or skipped test explains the failure only if the test harness reached its end.
+    /// A failed or skipped test explains the failure only if the test harness printed its summary.
     pub(super) fn close(&mut self, succeeded: bool) {
         let is_explained = self.ended && self.tests.values().any(|outcome| *outcome != Outcome::Passed);
         self.broke = !succeeded && !is_explained;
@@ -201,7 +202,7 @@ mod tests {
         let end = "test result: FAILED. 0 passed; 1 failed; 0 ignored;";
         assert!(!broke(&[end], false));
         assert!(!broke(&["test a::three ... FAILED", end], false));
-        // A command that fails although all tests passed, and a command that succeeds.
+        // First a command that fails although all tests passed, then a command that succeeds.
         let mut all = read_lines(&["test a::one ... ok", "test result: ok. 1 passed; 0 failed; 0 ignored;"]);
         all.close(false);
         assert!(all.broke);

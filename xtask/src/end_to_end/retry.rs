@@ -1,8 +1,8 @@
 //! Repetition of failed end-to-end tests, because on a busy machine a browser may freeze for
 //! seconds.
 //!
-//! A test that fails twice counts as failed. A test that passes the second time counts as passed
-//! and is printed.
+//! A test that fails twice counts as failed. A test that passes the second time counts as passed,
+//! and its name is printed.
 
 use std::process::Command;
 

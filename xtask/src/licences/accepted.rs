@@ -7,9 +7,8 @@ use spdx::{Expression, ParseMode};
 use super::texts;
 use crate::packages;
 
-/// Licences accepted in every package. The page, and the tools of the workspace that build and test
-/// it, may use no others. All are permissive, except the MPL, which is copyleft for its own files
-/// only.
+/// Licences accepted in every package: in packages of the page, and of the tools that build and
+/// test the page. All are permissive, except the MPL, which is copyleft only for its own files.
 const ACCEPTED: [&str; 13] = [
     "0BSD",
     "Apache-2.0",
@@ -26,9 +25,8 @@ const ACCEPTED: [&str; 13] = [
     "Zlib",
 ];
 
-/// Licences also accepted in packages that are never distributed: those that only [`BENCHMARKS`] or
-/// the `dev-dependencies` of a package bring in. An example is a library with which a benchmark
-/// compares the app.
+/// Licences also accepted in packages that only [`BENCHMARKS`] or `dev-dependencies` bring in, such
+/// as a library with which a benchmark compares the app. These packages are never distributed.
 const ACCEPTED_IF_NOT_SHIPPED: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 
 /// Workspace member whose dependencies serve only for comparison and are never shipped.

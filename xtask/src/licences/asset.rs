@@ -1,4 +1,5 @@
-//! Licence file of the page: its version, its build, and the licences of everything in it.
+//! Licence file of the page: version and build of the page, and the licences of everything in the
+//! page.
 
 use std::path::{Path, PathBuf};
 
@@ -9,17 +10,15 @@ use serde::{Deserialize, Serialize};
 use super::texts;
 use crate::{files, packages, run, workspace};
 
-/// Name of the licence file, by which the page loads it. The file is in `static/`, so that plain
-/// Trunk can include it.
+/// Name of the licence file. The file is in `static/`, so that a plain Trunk build includes it.
 const NAME: &str = "licences.json";
 
-/// Contents of the page's licence file: version and build of the page, and the licences of
-/// everything in it.
+/// Contents of the page's licence file.
 #[derive(Serialize, Deserialize)]
 struct About {
     /// Version of the page.
     version: String,
-    /// Identifier of this build of the version.
+    /// Build of the page: a git commit or a digest; empty in `static/`.
     build: String,
     /// Packages whose code is in the page; the project's own comes first.
     crates: Vec<Part>,
@@ -37,7 +36,7 @@ struct Part {
     version: String,
     /// SPDX licence expression.
     licence: String,
-    /// Indices of its licence texts in [`About::texts`].
+    /// Licence texts, as indices in [`About::texts`].
     texts: Vec<usize>,
 }
 
@@ -84,8 +83,9 @@ fn content() -> Result<Vec<u8>> {
             crates.push(part);
         }
     }
-    // Every program contains the standard library, but no package names it. The library's version
-    // depends on the builder's toolchain, and the file must be the same for all builders.
+    // No package lists the standard library, which every program contains. The entry has no
+    // version: the version depends on the toolchain, and the file must be the same for everyone who
+    // builds the page.
     crates.push(Part {
         name: "Rust's standard library".to_owned(),
         version: String::new(),
@@ -97,7 +97,7 @@ fn content() -> Result<Vec<u8>> {
     let own = ["LICENSE-APACHE", "LICENSE-MIT"].map(|name| texts::own(name).map(|text| texts.place(text)));
     let own = own.into_iter().collect::<Result<Vec<usize>>>()?;
     let part = |name| Part { name, version: String::new(), licence: licence.clone(), texts: own.clone() };
-    // Pictures, styles, the manifest: all of them belong to the project.
+    // All files in `static/` (pictures, styles, the manifest) are the project's own.
     let files = files::read(&workspace::root().join("static"))?.into_keys();
     let files = files.filter(|name| name != NAME).map(part).collect();
     let about = About { version, build: String::new(), crates, files, texts: texts.0 };

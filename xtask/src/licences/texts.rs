@@ -10,8 +10,8 @@ use crate::workspace;
 /// Prefixes, in lower case, of the names of licence files.
 const NAMES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense", "patents"];
 
-/// Returns the texts of a package's licence files. For a package without such files that permits
-/// use under Apache-2.0, returns the text of that licence, which needs no author's name.
+/// Returns the texts of a package's licence files. If a package has none but permits use under
+/// Apache-2.0, returns the text of Apache-2.0, which contains no author's name.
 pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     let folder = package.manifest_path.parent().context("a package in no folder")?;
     let mut files: Vec<_> = fs::read_dir(folder)?

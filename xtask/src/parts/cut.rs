@@ -11,12 +11,11 @@ use wasm_split_cli_support::{Options, transform};
 /// Name of the folder of the code parts, within the output folder of wasm-bindgen.
 pub(crate) const FOLDER: &str = "parts";
 
-/// Name under which the split code imports the splitter's script that loads parts. The page's own
-/// script contains a replacement ([`LOADER`]) instead.
+/// Module from which wasm-bindgen's script imports the functions that load parts.
+/// [`Cut::with_loader`] replaces this import by [`LOADER`].
 const LINK: &str = "./__wasm_split.js";
 
-/// Name of an imported module. Compiled code that contains this name must still be split into
-/// parts.
+/// Name of an imported module in compiled code that is not split into parts yet.
 const SPLIT_MARK: &[u8] = b"__wasm_split_placeholder__";
 
 /// JavaScript that loads the code parts and other files on demand.
@@ -81,7 +80,7 @@ impl Cut {
             let import = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
             match import.filter(|(_, from)| from.trim_matches([';', '"']) == LINK) {
                 None => text += line,
-                // wasm-bindgen imports the script once for each function from it.
+                // wasm-bindgen writes one such import for each function.
                 Some((name, _)) => match first {
                     Some(first) => text += &format!("const {name} = {first};"),
                     None => {
@@ -95,8 +94,8 @@ impl Cut {
         first.map(|_| text).context("the page's script imports nothing that loads its parts")
     }
 
-    /// Returns a JavaScript object with a function for each part of the page's code, which loads
-    /// that part.
+    /// Returns the source of a JavaScript object with functions, each of which loads one part of
+    /// the page's code.
     fn entries(&self) -> String {
         let entries = self.parts.iter().map(|(part, files)| {
             let files: Vec<String> = files.iter().map(|file| format!("\"{file}\"")).collect();

@@ -1,7 +1,7 @@
 // Loads files on demand, including the parts of the page's code. The attribute `data-assets` has
 // the addresses of the files that the page needs at its start, and of `list.json`, which has the
-// addresses of the other files. A page as one file contains all files. Each part is loaded once; a
-// failed load can be repeated.
+// addresses of the other files. A single-file page contains all files in `script` elements instead.
+// Each part is loaded once; a failed load can be repeated.
 const __parts = {};
 const __fetch = async ([address, integrity = ""]) => {
   const answer = await fetch(address, { integrity });

@@ -1,11 +1,12 @@
 //! Stand-in for wasm-bindgen that splits the page's compiled code into parts, most of which load on
 //! first use.
 //!
-//! `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen. Trunk has
-//! no hook there, but runs the first `wasm-bindgen` in PATH. So `cargo xtask` puts itself into PATH
-//! under that name: it splits the code, and then runs wasm-bindgen, which it contains in the
-//! version of `Cargo.lock`. The parts are written into a subfolder of wasm-bindgen's output folder;
-//! Trunk's post-build hook later copies them into the page.
+//! The app's `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen.
+//! Trunk has no hook there, but runs the first `wasm-bindgen` in PATH. So `cargo xtask` puts this
+//! program into PATH under the name `wasm-bindgen`. The program splits the code, and then calls
+//! wasm-bindgen as a library, in the version of `Cargo.lock`. The parts are written into a
+//! subfolder of wasm-bindgen's output folder; Trunk's post-build hook later copies them into the
+//! page.
 
 mod cut;
 
@@ -42,12 +43,13 @@ pub(crate) fn tool() -> Option<fn() -> Result<()>> {
 }
 
 /// Links this program under the names `wasm-bindgen`, `wasm-bindgen-test-runner` and `xtask` into a
-/// folder, and puts that folder first in a command's PATH, so that Trunk and Cargo run it.
+/// folder, and puts that folder first in a command's PATH, so that Trunk and Cargo run this program
+/// under these names.
 pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     stand_in_from(workspace::target().join("stand-in"), command)
 }
 
-/// Does what [`stand_in_for`] does, with this folder.
+/// Does what [`stand_in_for`] does, with the links in `folder`.
 fn stand_in_from(folder: PathBuf, command: &mut Command) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let us = env::current_exe()?;

@@ -38,7 +38,8 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
         let mut short = Short::new();
         let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
         let text = in_script(&text, &short).with_context(|| script.clone())?;
-        // The page calls a worker's script by global names, and its own script by exports.
+        // The page's own script is a module with exports. A worker's script is a plain script with
+        // global names.
         let (text, kind) = match wasm.starts_with(PROGRAM) {
             true => (with_one_start(&text).with_context(|| script.clone())?, SourceType::mjs()),
             false => (text, SourceType::script()),

@@ -1,14 +1,15 @@
-// Starts the program. Its script and compiled code load in parallel, and the code compiles while it
-// loads. Both are checked by their digests before they run: the code here, the script by the
-// browser. `cargo xtask build` inlines this script into the page.
+// Starts the program. The program's script and its WebAssembly file load in parallel, and the
+// browser compiles the WebAssembly file while it loads. Before the two files run, their digests are
+// checked: this boot script checks the WebAssembly file, and the browser checks the program's
+// script. `cargo xtask build` inlines this boot script into the page.
 const load = async (name, known) => {
   const response = await fetch(name);
   const bytes = response.clone().arrayBuffer();
   // A host may send the wrong media type, and an older browser may lack streaming compilation.
   const streamed = async () => WebAssembly.compileStreaming(response);
   const compiled = streamed().catch(async () => WebAssembly.compile(await bytes));
-  // On an insecure connection a page cannot compute digests; there, only truncated code is noticed,
-  // because it does not compile.
+  // On an insecure connection a page cannot compute digests. Then only truncated code is noticed,
+  // because truncated code does not compile.
   const digest = await self.crypto?.subtle?.digest("SHA-256", await bytes);
   if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== known) {
     compiled.catch(() => {});

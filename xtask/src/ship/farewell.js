@@ -1,6 +1,5 @@
 // Service worker of a development page: removes itself and the caches of builds at its address, and
-// reloads the open pages.
-// Written by `cargo xtask serve`.
+// reloads the open pages. `cargo xtask serve` serves it as `sw.js`.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -1,16 +1,17 @@
 // First paint: draws the board of the last visit before the program has loaded, and records presses
-// on it. Inlined into the page after the element that it fills.
+// on the board. `cargo xtask` inlines this script after the element into which it draws.
 (() => {
   const boot = document.currentScript.previousElementSibling;
   const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- -";
-  // Default seating, as in `browser::device::face_to_face` and `Settings::seating`.
+  // On devices that match this media query, the default seating is `face-to-face`, as in
+  // `browser::device::face_to_face`.
   const FLAT = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
   // Pointer events on the board since the last press.
   let presses = [];
 
-  // Returns the saved board of the last visit; a first visit gets a new game. A text that begins
-  // with `*` marks a board that another tab uses, or whose page was killed. Such a board is not
-  // drawn.
+  // Returns the saved board of the last visit. If there is none, returns the starting position at
+  // the first visit, and an empty text later. `*` at the beginning of the saved text means that the
+  // board is not drawn, because another tab uses it or the browser killed the page.
   function left() {
     try {
       return localStorage.getItem("tabiya.board") ?? (navigator.serviceWorker?.controller ? "" : START);
@@ -75,8 +76,8 @@
     presses.push(event);
   }
 
-  // Hides the board and removes its attribute `data-boot`. Chromium does not count a paint whose
-  // element is removed before the frame was displayed, so the element is removed later.
+  // Hides the painted board and removes its attribute `data-boot`. The element is removed later:
+  // Chromium does not count a first paint whose element is removed before the frame is displayed.
   function hide() {
     boot.style.visibility = "hidden";
     boot.removeAttribute("data-boot");

@@ -1,20 +1,20 @@
 // Guard: shows an explanation when the program does not start or crashes, and erases all data on
-// request. It needs neither the program nor the style sheet. `cargo xtask build` inlines this
-// script into the page.
+// request. The guard needs neither the program nor the style sheet. `cargo xtask build` inlines
+// this script into the page.
 self.tabiya = (() => {
   const ENGLISH = "ENGLISH_WORDS";
   // Messages for a page opened from a folder, by language: such a page cannot fetch files.
   const FROM_FOLDER = "FROM_FOLDER_WORDS";
   const NAME = "tabiya";
   const root = document.documentElement;
-  // A browser may deny access to service workers; then there is no container.
+  // A browser may deny access to service workers. Then `container` is undefined.
   const container = (() => { try { return navigator.serviceWorker; } catch {} })();
   let pgn = "";
   let started = false;
   let shown = false;
 
-  // Returns the messages of the other languages, by language: from an element in a page as one
-  // file, otherwise from a file.
+  // Returns the messages in all languages but English, by language. A single-file page has them in
+  // an element, another page in a file.
   async function others() {
     const element = document.querySelector('[data-asset="WORDS_FILE"]');
     if (element) return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt())));
@@ -23,7 +23,8 @@ self.tabiya = (() => {
     return (await fetch(place, { integrity })).json();
   }
 
-  // Whether the page was opened from a folder of files. A page as one file contains everything.
+  // Whether the page was opened from a folder, without a server. A single-file page does not count,
+  // because it contains all its files.
   const isFromFolder = () => location.protocol === "file:" && !document.querySelector("[data-asset]");
 
   // Language of the messages on screen.
@@ -59,7 +60,8 @@ self.tabiya = (() => {
     return element;
   }
 
-  // Replaces everything on screen by a message, as soon as the body exists; returns its element.
+  // Replaces everything on screen by a message, as soon as the body exists. Returns the element of
+  // the message.
   function draw(title, hint) {
     const page = document.createElement("section");
     page.className = "crash";
@@ -108,9 +110,8 @@ self.tabiya = (() => {
     area.setAttribute("aria-label", say["crash-pgn"]);
   }
 
-  // Asks the service workers whether they have another build, and shows the button if one has. If
-  // the program has not started, also reports to the active worker that the page's build does not
-  // start.
+  // Shows the button if a service worker has another build. If the program has not started, also
+  // reports to the active service worker that the page's build does not start.
   async function offerNewest(button) {
     container.onmessage = ({ data, source }) => {
       if (data === "taken") reload();
@@ -144,8 +145,9 @@ self.tabiya = (() => {
     button(page, "export-all", say["save-everything"], () => save(database));
   }
 
-  // Removes the current game from the board but keeps its records. At the second attempt, also
-  // removes the games that were put aside. Also removes the fragment of the address.
+  // Reloads the page without the current game, which may be the cause of the fault. If there is no
+  // current game, for example because an earlier call has removed it, removes the list of games
+  // that were put aside. The records of all games stay. Also removes the fragment of the address.
   async function startWithout(database) {
     const writing = database.transaction("state", "readwrite");
     const state = writing.objectStore("state");
@@ -164,7 +166,7 @@ self.tabiya = (() => {
   const BACKUP_VERSION = 6;
 
   // Saves all data in the format of a backup from the settings: a line for each game, then a line
-  // for each journal of the club.
+  // for each journal of the club, such as the list of the changes of a tournament.
   async function save(database) {
     const names = ["games", "entries", "state", "damaged", "club"].filter((name) => database.objectStoreNames.contains(name));
     const reading = database.transaction(names);
@@ -185,15 +187,15 @@ self.tabiya = (() => {
     link.click();
   }
 
-  // Erases everything: games, players, settings, files, worker. The database is deleted when every
-  // tab has closed it.
+  // Erases everything: games, players, settings, cached files, service worker. The database is
+  // deleted when every tab has closed it.
   async function erase() {
     shown = true;
     const say = await words();
     draw(say.erasing, say["erasing-hint"]);
     try {
-      // A failed step does not stop the next ones: a page may have no worker, and a browser no local
-      // storage.
+      // If one step fails, the next steps still run: a page may have no service worker, and a
+      // browser may deny local storage.
       try { for (const name of ["tabiya.left", "tabiya.board", "tabiya.looks"]) localStorage.removeItem(name); } catch {}
       await eraseFiles().catch(() => {});
       await answer(indexedDB.deleteDatabase(NAME));
@@ -212,7 +214,7 @@ self.tabiya = (() => {
     const workers = [installing, waiting, active].filter(Boolean);
     let left = workers.length;
     await new Promise((done) => {
-      // An older worker does not know this message and never answers it.
+      // An older worker does not know the message `erase`, and never answers.
       setTimeout(done, left && 2000);
       container.onmessage = ({ data }) => data === "erased" && --left === 0 && done();
       workers.forEach((worker) => worker.postMessage("erase"));
@@ -227,11 +229,12 @@ self.tabiya = (() => {
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
   }
 
-  // Whether an error is a trap without a panic, such as a stack overflow. The listeners also report
-  // any uncaught error of the program before its start, and a style sheet that does not load, for
-  // example because of a wrong digest. Errors of foreign scripts, such as extensions, are ignored.
+  // Whether an error is a trap of WebAssembly without a panic, such as a stack overflow.
   const isTrap = (error) => error instanceof WebAssembly.RuntimeError
     || /wasm/.test(error?.stack) && /Range|Internal/.test(error.name);
+  // The listeners report traps, any uncaught error of the program before its start, and a style
+  // sheet that does not load, for example because of a wrong digest. Errors of other scripts, such
+  // as browser extensions, are ignored.
   addEventListener("unhandledrejection", ({ reason }) => isTrap(reason) && broken(reason));
   addEventListener("error", ({ error, target }) => {
     if (isTrap(error) || !started && /wasm/.test(error?.stack)) broken(error);

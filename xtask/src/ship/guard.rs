@@ -42,8 +42,8 @@ const MESSAGES: [&str; 18] = [
     "use-newest",
 ];
 
-/// Messages for a page opened from a folder: in the script in every language, because such a page
-/// cannot fetch files.
+/// Messages for a page opened from a folder. The script contains these messages in every language,
+/// because such a page cannot fetch files.
 const FROM_FOLDER: [&str; 3] = ["not-started", "not-started-from-file", "reload"];
 
 /// Name of the file with the guard script's messages in other languages than English, in the folder
@@ -53,8 +53,7 @@ pub(super) const WORDS: &str = "guard.json";
 /// Texts of the guard script's messages, by language and message name.
 type Words = BTreeMap<String, BTreeMap<&'static str, String>>;
 
-/// Reads the messages of the guard script (which handles crashes) in all languages from the
-/// translation catalogues.
+/// Reads the messages of the guard script in all languages from the translation catalogues.
 fn words() -> Result<Words> {
     let locales = Locales::read(&workspace::root().join("locales"))
         .map_err(|faults| anyhow!("the catalogues have {} faults", faults.len()))?;
@@ -64,8 +63,7 @@ fn words() -> Result<Words> {
     Ok(locales.tags().map(|language| (language.to_owned(), said(language))).collect())
 }
 
-/// Returns the messages of the guard script (which handles crashes) in all languages but English,
-/// as JSON.
+/// Returns the messages of the guard script in all languages but English, as JSON.
 ///
 /// # Errors
 /// If the translation catalogues are faulty.
@@ -83,7 +81,7 @@ pub(super) fn script() -> Result<String> {
     script::minify(&written()?, SourceType::script())
 }
 
-/// Returns the guard script (which handles crashes) with its messages filled in, not yet minified.
+/// Returns the guard script with its messages, not minified.
 fn written() -> Result<String> {
     let mut words = words()?;
     let english = serde_json::to_string(words.get("en").context("there is no English")?)?;
@@ -94,8 +92,8 @@ fn written() -> Result<String> {
         .replace("WORDS_FILE", WORDS))
 }
 
-/// Wraps a script that starts the program in a `try` block that passes errors to the guard script,
-/// which shows them.
+/// Wraps the script `start`, which starts the program, in a `try` block that passes errors to the
+/// guard script.
 pub(super) fn watched(start: &str) -> String {
     format!("try{{{start}}}catch(fault){{tabiya.broken(fault)}}")
 }
@@ -103,11 +101,11 @@ pub(super) fn watched(start: &str) -> String {
 /// Returns the page `html` with two inline scripts: `first`, which draws the chessboard before the
 /// program has loaded, and `guard`, which handles crashes.
 ///
-/// The scripts directly follow the element into which `first` draws, so that the first bytes of the
-/// page paint the board, and the guard runs before anything that can fail.
+/// The scripts directly follow the element `[data-boot]`, into which `first` draws. So the first
+/// bytes of the page paint the board, and the guard runs before anything that can fail.
 ///
 /// # Errors
-/// If the page lacks that element.
+/// If the page lacks this element.
 pub(super) fn added(html: &str, guard: &str, first: &str) -> Result<String> {
     let scripts = format!("<script>{first}</script><script>{guard}</script>");
     let mut has_place = false;

@@ -23,8 +23,8 @@ pub(super) fn sealed(
     assets: &str,
     [guard, first]: &[String; 2],
 ) -> Result<String> {
-    // The only script must be Trunk's boot script, which is replaced below. The policy would allow
-    // no other script.
+    // The page must have exactly one script: Trunk's boot script, which is replaced below. The
+    // policy would block any other script.
     ensure!(contents(html, "script")?.len() == 1, "the page has no boot script, or another one");
     let (module, wasm) = (program(files, ".js")?, program(files, ".wasm")?);
     let digest = |name: &str| {
@@ -44,8 +44,8 @@ pub(super) fn sealed(
     let (mut has_policy, mut has_assets) = (false, false);
     let handlers = [
         element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
-        // The root element cannot have this long attribute: the encoding would come after it, and a
-        // browser looks for the encoding only in the first kilobyte.
+        // This long attribute must not be at the root element: it would push the encoding out of
+        // the first kilobyte, and a browser looks for the encoding only in the first kilobyte.
         element!(later::PLACE, |place| {
             has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)

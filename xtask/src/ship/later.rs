@@ -25,11 +25,11 @@ pub(crate) const FOLDER: &str = "later/";
 
 /// HTML attribute with the map of the files loaded on demand.
 pub(super) const ATTRIBUTE: &str = "data-assets";
-/// CSS selector of the element that has the attribute.
+/// CSS selector of the element that has [`ATTRIBUTE`].
 pub(super) const PLACE: &str = "#app";
 
-/// Name of the file that maps the files not needed at the page's start. The map loads when one of
-/// these files is needed, so that the page itself is smaller.
+/// Name of the file with the map of the files that the page does not need at its start. The page
+/// loads this map on demand, and is smaller without it.
 const LIST: &str = "list.json";
 
 /// Addresses and digests of the files loaded on demand, by their original names.
@@ -57,8 +57,8 @@ pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Resu
     Ok(serde_json::to_string(&first)?)
 }
 
-/// Whether the page may need this file loaded on demand at its start: the texts of its language, or
-/// the messages about a crash.
+/// Whether the page may need a file at its start: texts of a language, or the messages of the guard
+/// script. `name` is the original name without the folder.
 fn is_first(name: &str) -> bool {
     name == guard::WORDS || name.starts_with("words-")
 }

@@ -6,8 +6,8 @@ use std::cell::RefCell;
 use anyhow::{Result, anyhow};
 use lol_html::{ElementContentHandlers, RewriteStrSettings, Selector, element, rewrite_str, text};
 
-/// CSS selector, and the functions that read or change each HTML element that it matches. The macro
-/// `element!` creates one.
+/// CSS selector, and the functions that read or change each matching HTML element. The macro
+/// `element!` creates a handler.
 type Handler<'h> = (Cow<'h, Selector>, ElementContentHandlers<'h>);
 
 /// Returns the HTML after each of these handlers has changed the elements that it selects.

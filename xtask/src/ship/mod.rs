@@ -1,8 +1,8 @@
 //! Trunk's post-build hook, which prepares the built page for shipping.
 //!
-//! The hook names the files by their content, and adds a boot script that checks the program's
-//! code, a content security policy, and the service worker that caches everything for use without a
-//! network. The hook works on the folder that becomes `dist/`.
+//! The hook puts a hash of the content into the names of the files. It adds a boot script that
+//! checks the program's code, a content security policy, and the service worker that caches
+//! everything for use without a network. The hook works on the folder that becomes `dist/`.
 
 mod bindings;
 mod digest;
@@ -97,8 +97,8 @@ fn files_to_serve(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// Writes the shipped page in `folder` as a single HTML file at the path `place`. Returns its size
-/// in bytes.
+/// Writes the shipped page in `folder` as a single HTML file at the path `place`. Returns the size
+/// of the file in bytes.
 pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
     let page = single::page(&files::read(folder)?)?;
     files::write(place, &page)?;

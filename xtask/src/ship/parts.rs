@@ -8,8 +8,8 @@ use fs_err as fs;
 use super::later::FOLDER;
 use crate::{files, parts, run, workspace};
 
-/// Adds the parts of the page's compiled code that load on demand to the built page in `folder`;
-/// optimizes them if `profile` is `release`.
+/// Copies the parts of the page's compiled code into the built page in `folder`. If `profile` is
+/// `release`, optimizes the parts.
 ///
 /// # Errors
 /// If the code was not split into parts, because Trunk was not started by `cargo xtask`.

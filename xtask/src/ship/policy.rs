@@ -6,9 +6,9 @@ use super::digest::policy_hash;
 /// Returns the content security policy of the shipped page.
 ///
 /// The policy allows only the page's own files, WebAssembly, the inline `scripts` and `styles` by
-/// their digests, and the pictures in the styles. It forbids other origins, other inline styles,
-/// event handler attributes, plug-ins, `<base>` and form submissions. Workers are created from code
-/// that the page has fetched and checked.
+/// their digests, and the pictures in the styles. The policy forbids other origins, other inline
+/// styles, event handler attributes, plug-ins, `<base>` and form submissions. `blob:` is for
+/// workers, which the page creates from code that it has fetched and checked.
 pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {
     [
         "default-src 'none'",

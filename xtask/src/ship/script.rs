@@ -7,8 +7,8 @@ use oxc::minifier::{Minifier, MinifierOptions};
 use oxc::parser::Parser;
 pub(super) use oxc::span::SourceType;
 
-/// Minifies a JavaScript text for inlining into the page. In a module only the exports keep their
-/// names, in a plain script all names at its top level.
+/// Minifies a JavaScript text for inlining into the page. A module keeps only the names of its
+/// exports, a plain script keeps all names of its top level.
 ///
 /// The minifier introduces no syntax newer than ES2021, which every browser that can run the page
 /// supports.

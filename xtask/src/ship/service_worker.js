@@ -1,9 +1,9 @@
-// Caches builds of the page for use without a network. Written by `cargo xtask build`.
+// Service worker: caches builds of the page for use without a network. `cargo xtask build` fills in
+// the placeholders.
 //
-// The browser activates a new worker as soon as the page has been closed everywhere, but the next
-// page may still be of the old build. A new build is delivered only after the players have
-// consented to it. If the new build then does not report its start, the next page is of the last
-// build that has reported its start.
+// The browser activates a new worker as soon as the page has been closed everywhere. The new worker
+// still delivers the old build until the players have consented to the new build. If the new build
+// then does not report its start, the worker delivers the last build that has reported its start.
 const SCOPE = self.registration.scope;
 const PREFIX = `tabiya ${SCOPE} `;
 const BUILD = "BUILD_NAME";
@@ -21,7 +21,7 @@ let erased = false;
 // Build that delivered the last page.
 let serving;
 
-// Looks up a file. Unlike `caches.open`, this does not create the cache.
+// Looks up a file in a cache. Unlike `caches.open`, `caches.match` does not create the cache.
 const find = (cache, name) => caches.match(name, { cacheName: cache });
 
 async function noted(what) {
@@ -34,17 +34,21 @@ async function note(what, build) {
   if (isNew && !erased) await (await caches.open(NOTES)).put(what, new Response(build));
 }
 
-// Builds that have a cache, perhaps an empty one, oldest first.
+// Returns the names of the builds that have a cache, oldest first. The cache may be empty.
 async function builds() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(PREFIX) && name !== NOTES).map((name) => name.slice(PREFIX.length));
 }
 
-// Chooses the build that delivers the page: the build that the players have consented to. If its
-// page is missing, or if its last start was not reported, another build is preferred: the last
-// build that has started, or else any complete build, except a build that is known to fail. If no
-// build remains, the result is empty. Otherwise, `known` says whether the chosen build is the last
-// build that has started, and `wanted` whether the players have consented to it.
+// Chooses the build that delivers the page, in this order:
+// - the build that the players have consented to; it comes last if it has begun to start but has
+//   not reported its start
+// - the last build that has started
+// - any other build
+// Builds without a page in their cache, and a build that has reported that it cannot start, are
+// skipped. If no build remains, the result is empty. Otherwise, `known` says whether the chosen
+// build is the last build that has started, and `wanted` whether the players have consented to the
+// chosen build.
 async function choose() {
   const [wanted, good, tried, bad] = await Promise.all(["build", "good", "tried", "bad"].map(noted));
   const others = await builds();
@@ -63,8 +67,8 @@ async function digest(bytes) {
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-// Whether a build has its page, unchanged. Any page of the same origin can write into these caches:
-// a changed page is deleted, and the next visit with a network restores it.
+// Whether the cache of a build has the build's page, unchanged. Any page of the same origin can
+// write into the caches. A changed page is deleted, and the next visit with a network restores it.
 async function hasPage(build) {
   const page = await find(PREFIX + build, PAGE);
   if (!page) return false;
@@ -83,7 +87,7 @@ async function hasPage(build) {
 async function fill(checks) {
   const name = PREFIX + BUILD;
   const had = await caches.has(name);
-  // Opening the cache would create it again.
+  // If all data has been erased, opening the cache would create it again.
   if (erased) return;
   const cache = await caches.open(name);
   let isBroken = false;
@@ -130,9 +134,8 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // A build that is older than these reports never reports its start. But the players have
-  // requested the new build on the page of the old build. So the old build works, and counts as
-  // good.
+  // A very old build does not report its start. But the players have requested the new build on the
+  // page of the old build. So the old build works, and counts as good.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);
   await note("tried", "");
@@ -160,7 +163,8 @@ async function report(word, build) {
   await tidy();
 }
 
-// Whether this build differs from the build on the screen and may be offered.
+// Whether this worker's build differs from the build on the screen, and has not reported that it
+// cannot start.
 async function canBeOffered() {
   serving ??= (await choose()).build;
   return serving !== BUILD && (await noted("bad")) !== BUILD;
@@ -177,15 +181,18 @@ async function erase() {
 let last = Promise.resolve();
 const inTurn = (event, act) => event.waitUntil((last = last.then(act).catch(() => {})));
 
-// Messages of the page: `good BUILD` or `bad BUILD`, the page's build has started or cannot start;
-// `waiting?`, does this worker have another build than the page; `take`, deliver this worker's
-// build from now on; `erase`, unregister this worker and delete its caches.
+// Messages of the page:
+// - `good BUILD`: the page's build has started
+// - `bad BUILD`: the page's build cannot start
+// - `waiting?`: the worker answers if it has another build than the page
+// - `take`: the worker delivers its own build to the next page
+// - `erase`: the worker unregisters itself and deletes all caches of the page
 self.addEventListener("message", (event) => {
   const say = (word) => event.source && event.source.postMessage(word);
   const [, word, build] = /^(\S*) ?(.*)/.exec(event.data);
   if (word === "good" || word === "bad") inTurn(event, () => report(word, build));
-  // Restores files that other pages have deleted or, if the page has not started, replaced. Without
-  // a network this happens at the next start.
+  // Restores missing files of this build. If the page has not started, also restores changed files.
+  // Without a network, the files are restored at a later start.
   if (build === BUILD) event.waitUntil(fill(word === "bad").catch(() => {}));
   if (word === "waiting?") inTurn(event, async () => (await canBeOffered()) && say("waiting"));
   const take = () => fill(true).then(consent).then(() => self.skipWaiting());
@@ -193,8 +200,8 @@ self.addEventListener("message", (event) => {
   if (word === "erase") event.waitUntil(erase().then(() => say("erased")));
 });
 
-// The page is at the scope's own address, also as `index.html`, and nowhere below it; its files are
-// in the same folder and in `later/`. Other requests are not handled.
+// The address of the page is the scope or `index.html`. The page's files are in the same folder and
+// in `later/`. Other requests are not handled.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
@@ -209,9 +216,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 // Answers a request for the page from the chosen build, and a request for a file from the build on
-// the screen or any other build. If no cache has an answer, because a browser may delete caches,
-// the network answers. If the network fails too, any unchanged page is the answer, even that of a
-// build that is known to fail.
+// the screen or any other build. If no cache has the file, the network answers. If the network
+// fails too, any unchanged page is the answer, even the page of a build that cannot start.
 async function respond(name, isPage, request) {
   try {
     const found = await answer(name, isPage).catch(() => {});
@@ -230,7 +236,7 @@ async function answer(name, isPage) {
     serving = build;
   }
   serving ??= (await choose()).build;
-  // Names follow the content, so a file from any build is right.
+  // File names contain a hash of the content, so the file of any build is right.
   return (await find(PREFIX + serving, name)) ?? (isPage ? undefined : anywhere(name));
 }
 

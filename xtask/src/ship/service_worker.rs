@@ -20,8 +20,9 @@ pub(super) const BUILD: &str = "BUILD_NAME";
 /// Returns the service worker's script for these files of a build, and writes the build's name into
 /// the page.
 ///
-/// The script lists every file with its digest. The name of the build is a hash of the script with
-/// its placeholder, so a changed byte in any file, or in the worker itself, makes a new name.
+/// The script lists every file with its digest. The name of the build is a hash of the script in
+/// which the name is still a placeholder. So a changed byte in any file, or in the worker itself,
+/// makes a new name.
 pub(super) fn worker_script(files: &mut Files) -> Result<String> {
     let name = digest::short(script_with_placeholder(files)?.as_bytes());
     if let Some(page) = files.get_mut(PAGE)
@@ -75,8 +76,8 @@ mod tests {
         assert!(worker.contains(&integrity(page.as_bytes())));
     }
 
-    /// Two builds with the same files and different workers must not share a cache: while one is
-    /// being installed, the other uses its cache.
+    /// Two builds with the same files and different workers must not share a cache: while one build
+    /// is being installed, the other build is in use.
     #[test]
     fn the_name_of_a_build_covers_the_worker_itself() {
         let only_files = digest::short(list(&files("one")).as_bytes());

@@ -1,8 +1,8 @@
 //! The whole page as a single HTML file, which opens by double click, for example from a USB stick.
 //!
-//! A page from a local file may fetch nothing, not even neighbouring files, so it contains
-//! everything. Its content security policy lists the digests of all inline scripts and styles, and
-//! allows no connections.
+//! Browsers forbid a page from a local file to fetch anything, even neighbouring files. So the
+//! single file contains everything. Its content security policy lists the digests of all inline
+//! scripts and styles, and allows no connections.
 
 use anyhow::{Context, Result, ensure};
 use data_encoding::BASE64;
@@ -25,7 +25,8 @@ pub(super) fn page(files: &Files) -> Result<String> {
     );
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
     let index = files::text(files, PAGE)?;
-    // The guard script and the first-paint script.
+    // The guard script, which handles crashes, and the first-paint script, which draws the board
+    // before the program has loaded.
     let plain = contents(&index, "script:not([type])")?;
     ensure!(plain.len() >= 2, "the page lacks its guard or its first paint");
     let mut styles = contents(&index, "style")?;
@@ -91,8 +92,8 @@ fn sheet(href: &str, files: &Files) -> Result<String> {
     files::text(files, href.trim_start_matches("./"))
 }
 
-/// Returns the files loaded on demand as HTML elements that contain them, from the shipped page
-/// `index`.
+/// Returns HTML elements that contain the files loaded on demand. `index` is the HTML of the
+/// shipped page, which lists these files.
 fn assets(index: &str, files: &Files) -> Result<String> {
     let maps = attributes(index, later::PLACE, later::ATTRIBUTE)?;
     // The parser returns an attribute's value with quotes still escaped as `&quot;`.
@@ -100,7 +101,7 @@ fn assets(index: &str, files: &Files) -> Result<String> {
 }
 
 /// Returns wasm-bindgen's script without its exports, for use inside another script, and the name
-/// of its function that starts the program.
+/// of the function that starts the program.
 ///
 /// # Errors
 /// If the script exports no start function.

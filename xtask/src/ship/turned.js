@@ -4,7 +4,8 @@
 (() => {
   let later;
 
-  // Whether a new element would get another layout than the page has.
+  // Whether the grid areas of `table` are out of date: a new `.boot` element, which has the same
+  // style rules, gets other grid areas.
   function isOutOfDate(table) {
     const fresh = document.createElement("div");
     fresh.className = "boot";
@@ -21,7 +22,7 @@
     const places = scrolled.map((element) => element.scrollTop);
     const styles = document.querySelectorAll("link[rel=stylesheet], style");
     for (const style of styles) style.media = "print";
-    // Reading a size forces a layout without the style sheets.
+    // Reading `offsetWidth` forces a layout without the style sheets.
     table.offsetWidth;
     for (const style of styles) style.media = "all";
     scrolled.forEach((element, at) => { element.scrollTop = places[at]; });

@@ -1,9 +1,8 @@
 //! Files of the page's web workers, which become files loaded on demand.
 //!
-//! Trunk would start a worker by a loader script whose name is in the compiled page, and which
-//! loads the worker's script and WebAssembly unchecked. The shipped page has no loader: it fetches
-//! these two files, checks their digests, and creates the worker from them
-//! (`src/browser/workers/process.rs`).
+//! Trunk builds a loader script for each worker, which loads the worker's script and WebAssembly
+//! file unchecked. The shipped page does not use the loader: the page fetches the two files, checks
+//! their digests, and creates the worker from them (`src/browser/workers/process.rs`).
 
 use anyhow::{Context, Result};
 

@@ -13,7 +13,8 @@ use crate::run;
 /// the same sources.
 const RELEASES: &str = "1.95.0";
 
-/// Prints a warning if the kit's Rust compiler does not have the version that builds the releases.
+/// Prints a warning if the Rust compiler that builds the page does not have the version that builds
+/// the releases. `kit` (the development tools) may contain a compiler of its own.
 pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
     let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
     kit.set_environment(&mut rustc, &[Need::WasmStd]);

@@ -11,8 +11,7 @@ use anyhow::{Result, bail};
 use super::need::Need;
 use super::tool::Found;
 
-/// Development tools that a command of `cargo xtask` needs, found or installed, for the programs
-/// that the command starts.
+/// Development tools that a command of `cargo xtask` needs, whether found or missing.
 #[derive(Debug, Default)]
 pub(crate) struct Kit {
     /// Available tools.

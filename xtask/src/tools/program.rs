@@ -35,8 +35,8 @@ pub(super) struct Program {
 
 /// Package registry that a tool is installed from, and the digest of the package.
 enum Source {
-    /// crates.io: extra flags for `cargo install`, and the build time on two cores. The package
-    /// contains the digests of its dependencies.
+    /// crates.io. `flags` are extra arguments for `cargo install`, and `minutes` is the build time
+    /// on two cores. The package's lock file contains the digests of the dependencies.
     Crates { sha256: &'static str, flags: &'static [&'static str], minutes: u32 },
     /// npm. The programs of the package are in its folder `bin`.
     Npm { integrity: &'static str },
@@ -296,7 +296,7 @@ mod tests {
         assert!(check_digest(&file, digest).is_err());
     }
 
-    /// A row for an old version would never be used.
+    /// [`Program::archive`] would ignore a row for another version.
     #[test]
     fn every_archive_is_of_the_required_version_and_has_a_digest() {
         let rows = csv::Reader::from_reader(&include_bytes!("archives.csv")[..]).into_deserialize();

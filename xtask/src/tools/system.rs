@@ -18,8 +18,8 @@ pub(super) struct SystemPackages {
     /// Service that the packages may start and that must be stopped, because the end-to-end tests
     /// start the program themselves; `None` if the packages have no service.
     service: Option<&'static str>,
-    /// End of the advice how to install the packages by hand: the variables that can name the
-    /// programs instead; may be empty.
+    /// Advice after the command for a manual installation: environment variables that can locate
+    /// the programs instead. May be empty.
     manual_hint: &'static str,
     find: fn() -> Result<Found>,
 }
@@ -155,8 +155,8 @@ fn named_or_first(variable: &str, names: &[&str]) -> Result<PathBuf> {
     }
 }
 
-/// Returns the path of the first program among `names` that exists. A name is looked up in PATH; it
-/// can also be a path.
+/// Returns the path of the first program among `names` that exists. Each item is a path, or a name
+/// that is looked up in PATH.
 fn first(names: &[&str]) -> Result<PathBuf> {
     names.iter().find_map(|name| which(name).ok()).with_context(|| format!("no {} here", names[0]))
 }
@@ -181,20 +181,20 @@ fn find_chromium() -> Result<Found> {
     Ok(Found::by_variables([("CHROME", browser), ("CHROMEDRIVER", driver)]))
 }
 
-/// Runs a browser or WebDriver program with `--version` and returns its major version; `None` if it
-/// prints none.
+/// Runs a browser or WebDriver program with `--version` and returns its major version; `None` if
+/// the program prints no version.
 fn major(program: &Path) -> Option<u32> {
     major_of(&run::output(run::program(program).arg("--version")).ok()?)
 }
 
-/// Parses the major version in what a browser or WebDriver program prints for `--version`; `None`
-/// if it names none.
+/// Parses the major version in the output of `--version` of a browser or WebDriver program; `None`
+/// if the output has no version.
 fn major_of(said: &str) -> Option<u32> {
     said.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
 /// Checks that the system has fonts for Arabic, Hindi and Chinese, which many systems lack. Without
-/// the program `fc-list` to ask for them, the system's fonts count as sufficient.
+/// the program `fc-list`, which lists fonts, assumes that the system has them.
 fn find_fonts() -> Result<Found> {
     if which("fc-list").is_ok() {
         for language in ["ar", "hi", "zh-cn"] {

@@ -1,10 +1,10 @@
 //! Installation of a Rust compiler with a WebAssembly standard library from Debian's archive, for
 //! machines that cannot reach the servers of rustup.
 //!
-//! Debian has a recent Rust compiler, for building Firefox, and the source of the standard library.
-//! Apt downloads these packages, with package lists that are separate from the system's, and they
-//! are unpacked into the cache folder. The system stays unchanged, so root is not needed. The
-//! standard library for WebAssembly is then compiled once, with the installed Cargo.
+//! Debian has packages of a recent Rust compiler (with which it builds Firefox) and of the source
+//! of the standard library. Apt downloads these packages, with package lists in a separate folder,
+//! and `dpkg-deb` unpacks them into the cache folder. The system stays unchanged, so root is not
+//! needed. The standard library for WebAssembly is then compiled once, with the installed Cargo.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -54,8 +54,8 @@ pub(super) fn install() -> Result<()> {
     cache::install(&format!("{FOLDER}{}", apt.version()?), |folder| fill(&apt, folder))
 }
 
-/// Debian's package manager apt, with package lists and downloads in a folder of its own. It reads
-/// the system's package database and changes nothing in the system.
+/// Debian's package manager apt, with package lists and downloads in a separate folder. Apt reads
+/// the system's package database, but changes nothing in the system.
 struct Apt {
     folder: PathBuf,
 }
@@ -68,8 +68,8 @@ impl Apt {
         for (setting, folder) in [("Dir::State::Lists", "lists"), ("Dir::Cache", "cache")] {
             command.arg("-o").arg(format!("{setting}={}", self.folder.join(folder).display()));
         }
-        // No other process uses this folder, so apt needs no lock. If root runs apt, it would
-        // download as the user `_apt`, who may not write into this folder.
+        // No other process uses this folder, so apt needs no lock. If root runs apt, apt would
+        // download as the user `_apt`, who cannot write into this folder.
         command.args(["-o", "Debug::NoLocking=1", "-o", "Acquire::Retries=1"]);
         if is_root() {
             command.args(["-o", "APT::Sandbox::User=root"]);
@@ -86,8 +86,8 @@ impl Apt {
             .context("apt-get update")
     }
 
-    /// Returns the version of the Rust compiler in Debian's archive, such as `1.96.0`; fails if it
-    /// is too old to compile the page.
+    /// Returns the version of the Rust compiler in Debian's archive, such as `1.96.0`; fails if the
+    /// compiler is too old for the page.
     fn version(&self) -> Result<Version> {
         let said = run::output(self.command("apt-cache").args(["policy", PACKAGES[0]]))?;
         let version = candidate(&said).with_context(|| format!("it has no package {}", PACKAGES[0]))?;
@@ -180,8 +180,8 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
         .env("RUSTC", rustc)
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_DIR", work.join("target"));
-    // Bitcode lets the library take part in link-time optimization. The remapped paths keep the name
-    // of the build folder out of the page.
+    // Bitcode lets the library take part in link-time optimization. The remapped paths keep the
+    // name of the build folder out of the page.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_INCREMENTAL");
     cargo.env(
         "CARGO_ENCODED_RUSTFLAGS",

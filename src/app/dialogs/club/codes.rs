@@ -1,4 +1,5 @@
-//! Codes exchanged with other devices: game codes (the game to play) and result codes.
+//! Codes (links, also drawn as QR codes) exchanged with other devices: game codes (the game to
+//! play) and result codes.
 
 use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX};
 use crate::club::codes::{CodeRefusal, ResultCode};

@@ -60,15 +60,14 @@ pub struct EventDraft {
     pub bye: String,
     /// Number of missed rounds that count half a point for a late player, one of [`LATE_BYES`].
     pub late_byes: String,
-    /// Name of the rule set; `own` for the rules of the next game in the settings.
+    /// Name of the rule set; `own` for the rules in the settings.
     pub rules: String,
-    /// Name of the preset clock; `own` for the clock of the next game in the settings, `none` for
-    /// no clock.
+    /// Name of the preset clock; `own` for the clock in the settings, `none` for no clock.
     pub clock: String,
     /// Name of the [`FirstIncrement`]: whether the first increment is added before or after the
     /// first move.
     pub first_increment: String,
-    /// Whether the clock of the next game in the settings has an increment.
+    /// Whether the clock in the settings has an increment.
     own_has_increment: bool,
     /// Players, as typed or pasted.
     pub players: String,
@@ -115,7 +114,7 @@ impl EventDraft {
             first_increment: ctx.settings.time_control.first_increment().name().to_owned(),
             own_has_increment: ctx.settings.time_control.has_increment(),
             players: String::new(),
-            // Six digits are short enough to be read aloud or posted.
+            // At most six digits, so that the director can read the seed aloud or post it.
             seed: (ctx.now.as_micros() / 100 % 1_000_000).to_string(),
             fault: None,
         }

@@ -20,8 +20,8 @@ use crate::club::player_register::PlayerRegister;
 
 /// Applies a command of the user to the open tournament. Ignores commands for other screens.
 ///
-/// `register_edits` are the edits to the saved players. They include the languages of these
-/// players.
+/// `register_edits` are the edits to the saved players. They include the languages in which the app
+/// addresses these players.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -138,9 +138,9 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Replaces the name and the rating of a tournament player by the typed ones. Without a typed
-/// rating, the player keeps the old rating. If this player's details are shown, also replaces the
-/// personal data.
+/// Replaces the name and the rating of a tournament player by the typed name and rating. Without a
+/// typed rating, the player keeps the old rating. If this player's details are shown, also replaces
+/// the personal data.
 ///
 /// If a field of the personal data is invalid, only marks that field. If the name is invalid, the
 /// tournament refuses the change.
@@ -199,8 +199,8 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
 /// has begun, otherwise starts it. If the game has begun but is not yet read from storage, only
 /// requests it from storage. Does nothing if the journal of the tournament is damaged.
 ///
-/// `register_edits` are the edits to the saved players. They include the languages of these
-/// players.
+/// `register_edits` are the edits to the saved players. They include the languages in which the app
+/// addresses these players.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,

@@ -69,9 +69,10 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 /// which the format cannot express.
 ///
 /// For a tournament from an imported report, the text is an updated copy of that report. In the
-/// heading of the report, the copy changes only place, arbiters and dates that were edited. In a
-/// new report, the last day of the tournament is `today` (a date as in PGN) unless dates of rounds
-/// are known.
+/// heading, the copy changes only the place, arbiters and dates that were edited.
+///
+/// In a new report, the tournament lasts from the first to the last known date of a round. If no
+/// date is known, it lasts from the date of the tournament to `today` (a date as in PGN).
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let [begin, end] = running.details.first_and_last_day().unwrap_or([&running.head.date, today]);
     let heading = ReportHeading {

@@ -1,4 +1,7 @@
 //! Game codes, which give tournament games to other devices, and result codes from those devices.
+//!
+//! Each game code contains a secret that the app derives from a secret key of the tournament. By
+//! that secret, the app recognizes the result codes for its own games.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;

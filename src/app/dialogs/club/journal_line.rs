@@ -43,7 +43,9 @@ pub enum JournalLine {
         /// Id under which the game is saved.
         game: GameId,
     },
-    /// Key from which the secrets in the game codes are derived.
+    /// Key of the tournament. The code that lets another device play a game contains a secret,
+    /// which the app derives from this key. By that secret, the app recognizes the result that the
+    /// other device sends.
     Key(u64),
     /// A result from another device, as the text of a
     /// [`ResultCode`](crate::club::codes::ResultCode).
@@ -64,8 +66,8 @@ pub enum JournalLine {
 /// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`.
 ///
 /// A rule that the text omits gets a default value. For a rule in version 1 of the format, the
-/// default is FIDE's law. For a rule that was added later, the default is the value that applied
-/// before players could choose it.
+/// default is FIDE's law. For a rule that was added later, the default is how the app behaved
+/// before it had that rule.
 mod rules {
     use super::{HouseRules, v1};
     use serde::de::Error;

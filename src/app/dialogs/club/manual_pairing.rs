@@ -22,7 +22,7 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
     };
     let Some(step) = step else { return };
     running.ask_or_apply_step(step);
-    // After a refusal, the fields keep their contents, so that the director can correct them.
+    // After a refusal, the director can correct the contents of the fields.
     if running.refused.is_none() {
         running.manual_pairing = Default::default();
     }

@@ -58,8 +58,8 @@ pub type ClubLine = (GameId, u32, String);
 /// Data that storage has read for the club.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadClubData {
-    /// The journal whose records were requested. `None` for other requests: the first records of
-    /// all journals, games, or summaries.
+    /// The journal whose records were requested. `None` for other requests: games, summaries, or
+    /// the first record of each journal.
     pub of: Option<GameId>,
     /// Records, in order.
     pub lines: Vec<ClubLine>,
@@ -75,8 +75,8 @@ pub struct ReadClubData {
 /// [`ClubCommand::NoCamera`] and [`ClubCommand::Tick`].
 ///
 /// A number is an index from 0. The index of a player is an index among the players of the
-/// tournament, with two exceptions: among the saved players on the screen of saved players, and
-/// among the players found in the rating list in [`ClubCommand::AddListedPlayer`].
+/// tournament, with two exceptions. On the screen of saved players, it is an index among those. In
+/// [`ClubCommand::AddListedPlayer`], it is an index among the players found in the rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of tournaments (events).
@@ -146,7 +146,7 @@ pub enum ClubCommand {
     Rename(usize),
     /// Forbid the pairing of the two players in the fields, in a Swiss.
     Forbid,
-    /// Allow a forbidden pairing again.
+    /// Allow the forbidden pairing of these two players.
     Allow(usize, usize),
     /// Swap the two players chosen in the fields, in the latest round.
     SwapPlayers,

@@ -3,7 +3,7 @@
 use crate::club::event::PersonalDetails;
 use crate::club::player_list::PlayerField;
 
-/// Names of the form fields for a player's personal data, with the data that each field holds.
+/// Form fields for a player's personal data: the name of each field, and the kind of data in it.
 pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
     ("player-title", PlayerField::Title),
     ("player-fide-id", PlayerField::FideId),
@@ -19,12 +19,12 @@ pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
 pub struct PersonalForm {
     /// Typed texts.
     pub typed: PersonalDetails,
-    /// Field that could not be parsed.
+    /// Field with an invalid text, found by the last attempt to save the form.
     pub wrong: Option<PlayerField>,
 }
 
 impl PersonalForm {
-    /// Returns the form, filled with these data.
+    /// Creates a form that contains `details`.
     pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }

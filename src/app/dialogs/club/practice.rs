@@ -1,5 +1,5 @@
-//! Games of people against the computer, and the ratings from these games. The scale of these
-//! ratings is separate from the ratings by games between people.
+//! Rated games of people against the computer. The ratings from these games have their own scale,
+//! separate from the ratings from games between people.
 
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
@@ -21,7 +21,7 @@ pub(super) struct PracticeGame {
     half_points: u8,
 }
 
-/// The change of a person's rating by one game against the computer.
+/// The change of a person's rating after one game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PracticeRating {
     /// Id of the game.
@@ -37,8 +37,7 @@ pub struct PracticeRating {
 impl PracticeGame {
     /// Returns the rated game of a person against the computer that `summary` describes.
     ///
-    /// `None` unless exactly one side is the computer. Also `None` if the game is not rated. These
-    /// games are not rated:
+    /// `None` unless exactly one side is the computer. Also `None` for games that are not rated:
     ///
     /// - an unfinished game,
     /// - a game that does not begin at move 1 with all pieces,
@@ -67,7 +66,7 @@ impl PracticeGame {
     }
 }
 
-/// Whether a game begins at move 1 with all pieces of both sides, as in standard chess and
+/// Whether `start` is at move 1 and has all pieces of both sides, as in standard chess and
 /// Chess960.
 fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
@@ -79,11 +78,11 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Returns each person's rating changes by games against the computer. The key is the person's
+/// Returns each person's rating changes from games against the computer. The key is the person's
 /// number in `register`, or `None` for persons without a name.
 ///
-/// `games` are sorted by the time at which they began. `register` contains the saved players; other
-/// persons in the games are added.
+/// `games` are sorted by the time at which they began. `register` contains the saved players.
+/// Persons in `games` who are not in `register` are added to it.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
     register: &mut PlayerRegister,
@@ -92,7 +91,7 @@ pub(super) fn practice_ratings(
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
         let number = register.find_or_add_for_game(&game.name, game.began_at());
-        // The name is invalid, or the person was deleted after the game began. The game is not
+        // The name is invalid, or the person was deleted after the game began. Such a game is not
         // rated.
         if number.is_none() && !game.name.is_empty() {
             continue;

@@ -55,7 +55,8 @@ impl RatingListForm {
     pub const QUERY_FIELD: &'static str = "rating-list-query";
 
     /// Stores the name of the chosen file, and searches the file. Does nothing if no file is
-    /// chosen. The invented folder that browsers put in front of the name is removed.
+    /// chosen. `path` is the value of the file input, in which browsers write a made-up folder,
+    /// such as `C:\fakepath\`, before the name. The folder is removed.
     pub(super) fn set_file(&mut self, path: &str) -> Update {
         if path.is_empty() {
             return Update::none();
@@ -64,8 +65,8 @@ impl RatingListForm {
         self.search()
     }
 
-    /// Begins the search for the typed query in the chosen file. Without a query, only tells the
-    /// browser to keep the file for later searches.
+    /// Begins the search for the typed query in the chosen file. If the query is empty, the browser
+    /// only remembers the file for later searches.
     pub(super) fn search(&mut self) -> Update {
         self.found.clear();
         let query = self.query.trim().to_owned();
@@ -79,8 +80,9 @@ impl RatingListForm {
         Update::effect(BackgroundEffect::SearchRatingList(query))
     }
 
-    /// Adds the next players that the search has found, and continues the search. `matches` is
-    /// `None` if the file cannot be read. Ignores the players if no search is running.
+    /// Adds the next players that the search has found, and continues the search until the end of
+    /// the list. `matches` is `None` if the file cannot be read. Ignores the players if no search
+    /// is running.
     pub(super) fn add_matches(&mut self, matches: Option<RatingListMatches>) -> Update {
         if self.progress != SearchProgress::Running {
             return Update::none();

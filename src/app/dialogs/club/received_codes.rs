@@ -1,5 +1,5 @@
-//! Handles codes from other devices. A result code is entered in its tournament, which is opened
-//! first if necessary. A code with a game is opened as a web address.
+//! Handles codes from other devices. A result code contains the result of a tournament game, which
+//! is entered in the tournament. Any other code contains a game, and is opened as a web address.
 
 use super::codes::{CodeOutcome, FoundCode};
 use super::state::{ClubPage, ClubState};

@@ -1,8 +1,8 @@
 //! The journal of edits to the saved players: renames, merges, deletions, badge colours and so on.
 //!
-//! A backup of another device can add a second journal. All journals are then read in the order of
-//! their ids, and new edits are appended to the last journal. If the last journal has an unreadable
-//! part, a new journal is begun.
+//! Restoring a backup from another device can add a second journal. All journals are then read in
+//! the order of their ids, and new edits are appended to the last journal. If the last journal has
+//! an unreadable part, a new journal is begun.
 
 use super::journal_line::JournalLine;
 use super::message::ClubLine;
@@ -17,8 +17,9 @@ pub(super) struct RegisterJournal {
     pub(super) id: GameId,
     /// Edits, oldest first.
     pub(super) steps: Vec<RegisterStep>,
-    /// Whether every record was readable. Reading stops at a record that is missing, damaged or
-    /// from a later version of the app. New edits are then saved in a new journal.
+    /// Whether every record was readable. Reading stops at the first record that is missing,
+    /// damaged or from a later version of the app. If the journal is not whole, new edits are saved
+    /// in a new journal.
     is_whole: bool,
     /// Number of the next record.
     next: u32,
@@ -50,7 +51,7 @@ impl RegisterJournal {
 
     /// Appends the edit `step` to the last of `journals`, and returns the effect that saves the
     /// edit. If there is no journal, or if part of the last journal was unreadable, begins a new
-    /// journal with the id `fresh`. Never `None`.
+    /// journal with the id `fresh`. Always returns `Some`.
     pub(super) fn write(
         journals: &mut Vec<RegisterJournal>,
         step: RegisterStep,

@@ -4,8 +4,9 @@ use super::journal_line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
-/// Returns the first line of the journal for a tournament from a FIDE tournament report (TRF).
-/// Rules and clock come from the settings. If the report has no date, today's date is used.
+/// Returns name, date, setup, rules and clock of a tournament from a FIDE tournament report (TRF).
+/// They are the first line of the tournament's saved journal. Rules and clock come from the
+/// settings. If the report has no date, today's date is used.
 pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {

@@ -8,12 +8,13 @@ use crate::words::Language;
 /// Names of White and Black in the next game, and the name of the odds, if one player gives odds.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// Decides colours and odds of a game between the saved players `names`, proposed as White and
-/// Black. `register` contains the odds that each player usually receives from stronger opponents.
+/// Decides colours and odds of a game between two saved players. `names` are their names in the
+/// proposed order: White, Black. `register` contains the odds that each player usually receives
+/// from stronger opponents.
 ///
-/// The player with the greater usual odds receives these odds, and has the colour that belongs to
-/// them. If both players have the same usual odds, there are no odds, and the proposed colours
-/// stay.
+/// The player with the greater usual odds receives these odds, and gets the colour of the side that
+/// these odds favour. If both players have the same usual odds, the game has no odds, and the
+/// proposed colours stay.
 pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = register.person_of(name).and_then(|person| person.odds.as_deref());
@@ -32,9 +33,9 @@ pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> Seated
     (names, Some(odds))
 }
 
-/// Returns the colour of the player who receives these odds. At pawn odds, White receives them,
-/// because Black gives the pawn. At all other odds, Black receives them: White gives a piece, or
-/// Black moves first.
+/// Returns the colour of the player who receives these odds. White receives pawn odds, because
+/// Black plays without a pawn. Black receives all other odds: White plays without a piece, or Black
+/// moves first.
 fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
@@ -42,9 +43,9 @@ fn color_with_odds(odds: &str) -> Color {
 /// Sets the start position in `settings` to the position for these odds. `register` contains the
 /// saved players.
 ///
-/// Without odds (`None`), a start position for odds is replaced by the initial position, but only
-/// if some saved player usually receives odds. Otherwise the users have chosen the start position
-/// in the settings.
+/// If `odds` is `None` and the start position in `settings` is a position with odds, sets the
+/// initial position, but only if some saved player usually receives odds. Otherwise, the users have
+/// chosen the position with odds themselves, and it stays.
 pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =

@@ -1,4 +1,4 @@
-//! State of the club: its screen, and data read from storage.
+//! State of the club dialog (tournaments and saved players): its screen, and data from storage.
 
 use super::codes::CodeOutcome;
 use super::draft::EventDraft;
@@ -17,22 +17,22 @@ use std::collections::BTreeMap;
 /// Edits to the saved players (renames, languages and so on), by the id of their journal.
 pub(super) type RegisterStepsByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
 
-/// Content of the club dialog: the screen, and data read from storage.
+/// Content of the club dialog: the screen, and data read from storage. An event is a tournament.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubState {
     /// The screen shown.
     pub screen: ClubPage,
-    /// All saved tournaments (events), newest first; `None` while they are being read.
+    /// All saved events, newest first; `None` while they are being read.
     pub events: Option<Vec<ListedEvent>>,
     /// The event that was deleted last, and the records of its journal, for undoing the deletion.
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
-    /// Table to print when the page is printed.
+    /// Table that is printed when the users print the page.
     pub paper: PrintedTable,
     /// Why the last opened file is not a tournament report.
     pub report_fault: Option<ReportError>,
-    /// Outcome of the last code from another device, if no event is open.
+    /// Outcome of the last code from another device (with a game or a result), if no event is open.
     pub code_outcome: Option<CodeOutcome>,
-    /// Whether the camera scans for codes while no event is open.
+    /// Whether the camera is on and scans for codes. Not used while an event is open.
     pub looking: bool,
     /// Result code to be entered when its event is open.
     pub(super) pending_code: Option<String>,

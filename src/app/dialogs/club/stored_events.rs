@@ -1,5 +1,7 @@
-//! Handles data that storage has read for the club: tournaments, journals of edits to players, and
-//! games.
+//! Handles data that storage has read for the club dialog: journals and games.
+//!
+//! A journal is the saved list of changes to a tournament or to the saved players, or of the notes
+//! on a game. It consists of numbered records.
 
 use super::event_commands::export_waiting_file;
 use super::journal_line::JournalLine;
@@ -14,8 +16,8 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// Handles data that storage has read for the club: journals, games, or summaries of games.
-    /// Passes the data to the parts of the club that need them, for example to the open tournament.
+    /// Handles data that storage has read for the club dialog: journals, games, or summaries of
+    /// games. Passes the data on, for example to the open tournament.
     pub(super) fn handle_read_data(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
         let ReadClubData { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -27,12 +29,12 @@ impl ClubState {
         let mut update = Update::none();
         let Some(id) = of else {
             if games.is_empty() {
-                // Journals with notes on games are not shown in the club.
+                // The club dialog does not show notes on games.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (journals, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournal::is_register_journal(text));
                 let mut events = event_list(&events);
-                // Storage may have read this list before it deleted the tournament.
+                // The list may have been read before the tournament was deleted from storage.
                 if let Some((deleted, _)) = &self.deleted {
                     events.retain(|event| event.id != deleted.id);
                 }
@@ -77,9 +79,9 @@ impl ClubState {
         update
     }
 
-    /// Handles a failed read of club data. Cancels a pending deletion, because an undo would need
-    /// the lines that could not be read. If a tournament was being read, returns to the list of
-    /// tournaments.
+    /// Handles a failed read of club data. Cancels a pending deletion, because the app could not
+    /// undo the deletion without the lines that it failed to read. If a tournament was being read,
+    /// returns to the list of tournaments.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
         if let ClubPage::Reading(_) = self.screen {
@@ -89,8 +91,8 @@ impl ClubState {
     }
 
     /// Stores the ids of the journals with edits to players, and requests all records of these
-    /// journals. `first_records` holds the first record of each of them. Forgets edits from all
-    /// other journals.
+    /// journals. `first_records` contains the first record of each journal. Drops the edits of all
+    /// journals that are not in `first_records`.
     fn request_register_journals(&mut self, first_records: Vec<ClubLine>) -> Update {
         self.register_journal_ids = first_records.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {

@@ -18,7 +18,8 @@ use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
     /// Applies a message, and returns the new state of the club with the effects and actions of the
-    /// message. If the open tournament has new journal lines, the first effect saves them.
+    /// message. If the message adds lines to the journal of the open tournament, the first effect
+    /// saves these lines.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.update_screen(msg, ctx);
@@ -28,7 +29,7 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// Returns an empty club, for when the program code of the club has just been loaded.
+    /// Returns the club dialog's content before any data have been read.
     pub fn empty_content() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
@@ -163,8 +164,8 @@ impl ClubState {
     }
 
     /// Applies a command of the list of tournaments: opens or deletes a tournament, or restores the
-    /// last deleted tournament. Opening and deleting begin with a request for the tournament's
-    /// journal. Ignores other commands.
+    /// last deleted tournament. To open or delete a tournament, the method first requests the
+    /// tournament's journal from storage. Ignores other commands.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
@@ -175,8 +176,8 @@ impl ClubState {
                 }
             }
             ClubCommand::Delete(id) => {
-                // Reads the list again, because the list in memory lacks a tournament that was just
-                // created.
+                // Reads the list again, because a tournament that was just created is not in the
+                // list in memory.
                 update.extend(self.show_list());
                 self.deleting = Some(id);
                 update.push(StoreEffect::ReadClub(Some(id)));
@@ -199,7 +200,8 @@ impl ClubState {
         update
     }
 
-    /// Starts or stops scanning for codes with the camera, or shows that there is no camera.
+    /// Starts or stops the camera, which scans codes from other devices, or shows that there is no
+    /// camera.
     fn perform_camera_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::Camera(looking) => match &mut self.screen {

@@ -15,9 +15,9 @@ pub struct Editor {
     pub held: Option<Square>,
     /// Square of the keyboard cursor.
     pub cursor: Square,
-    /// Typed FEN that could not be read, and its fault.
+    /// Typed FEN that could not be read, and the error.
     pub misread: Option<(String, FenError)>,
-    /// Note about a typed FEN that was not quite standard.
+    /// Note about a typed FEN that deviates from the standard but could be read.
     pub note: Option<ReadNote>,
     /// Why no game can begin from the edited position.
     pub fault: Option<FenError>,
@@ -171,7 +171,8 @@ mod tests {
         Piece::from_char(letter).expect("a piece")
     }
 
-    /// Returns the code of the fault because of which no game can begin from the edited position.
+    /// Returns the code of the fault of the edited position; `None` if a game can begin from the
+    /// position.
     fn fault(editor: &Editor) -> Option<&'static str> {
         editor.set_up.position(Laws::default()).err().map(|fault| fault.code())
     }

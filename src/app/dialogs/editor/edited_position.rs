@@ -10,8 +10,8 @@ pub struct EditedPosition {
     board: [Option<Piece>; 64],
     /// Side to move.
     pub turn: Color,
-    /// Castling rights that the user has chosen, by colour and side. A right counts only while king
-    /// and rook are on squares from which they can castle.
+    /// Castling rights that the user has chosen, by colour and castling side. A chosen right has an
+    /// effect only while king and rook are on squares from which they can castle.
     wanted: [[bool; 2]; 2],
     /// En passant square: the square that a pawn has just passed with a move of two squares.
     pub en_passant: Option<Square>,
@@ -20,7 +20,8 @@ pub struct EditedPosition {
 }
 
 impl From<&Position> for EditedPosition {
-    /// Copies a position into the editor. Its castling rights count as chosen by the user.
+    /// Copies a position into the editor. The castling rights of the position count as chosen by
+    /// the user.
     fn from(position: &Position) -> EditedPosition {
         let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
         EditedPosition {
@@ -49,9 +50,9 @@ impl EditedPosition {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// Returns the square of the outermost rook on this side of the king, with which `color` could
-    /// castle. `None` if there is no such rook on the king's rank, or if that rank is not the
-    /// player's first rank.
+    /// Returns the square of the rook with which `color` could castle on this side: the outermost
+    /// rook on this side of the king. `None` if king and rook are not both on the player's first
+    /// rank.
     fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
@@ -73,8 +74,8 @@ impl EditedPosition {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
-    /// Returns the possible en passant squares: the squares that an opponent's pawn can just have
-    /// passed, if a pawn of the side to move stands beside that pawn.
+    /// Returns the possible en passant squares. An opponent's pawn can just have passed such a
+    /// square with a move of two squares, and a pawn of the side to move stands beside that pawn.
     pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
@@ -132,7 +133,7 @@ impl EditedPosition {
     /// en passant captures exist.
     ///
     /// # Errors
-    /// The first fault because of which no game can begin.
+    /// The first fault that prevents a game from this position.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen(), laws)
     }

@@ -20,7 +20,7 @@ use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 /// A message to the position editor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Choose a tool. If the tool is already chosen, choose the hand.
+    /// Choose a tool. If the tool is already chosen, choose [`EditorTool::Hand`] instead.
     Take(EditorTool),
     /// A square was pressed.
     Press(Square),
@@ -37,7 +37,7 @@ pub enum Msg {
     Put(Piece, Square),
     /// Put a piece on the square of the keyboard cursor, because a key was pressed.
     Type(Piece),
-    /// Deselect the held piece, which stays on its square.
+    /// Stop holding a piece. The piece stays on its square.
     Deselect,
     /// Move the keyboard cursor.
     Cursor(CursorMove),
@@ -54,7 +54,8 @@ pub enum Msg {
     Reset,
     /// Start a game from the edited position at once.
     Play,
-    /// Choose the edited position for the next game, and open the dialog for a new game.
+    /// Make the edited position the start position of the next game, and open the dialog for a new
+    /// game.
     Choose,
 }
 
@@ -99,9 +100,9 @@ impl Screen for Editor {
     }
 }
 
-/// Returns the update that `act` makes from the edited position, for example to start a game. If no
-/// game can begin from the position under `laws`, returns the update that moves the keyboard focus
-/// to the editor's board.
+/// Calls `act` with the edited position, for example to start a game, and returns its update. If no
+/// game can begin from the position under `laws`, moves the keyboard focus to the editor's board
+/// instead.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -110,8 +111,8 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
 }
 
 /// Applies a message that changes the edited position, the chosen tool or the keyboard cursor.
-/// Messages about a square move the keyboard focus to the cursor's square. A typed FEN is read
-/// under `laws`, which say whether en passant exists.
+/// After a message about a square or the cursor, the keyboard focus moves to the cursor's square. A
+/// typed FEN is read under `laws`, which say whether en passant exists.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

@@ -1,4 +1,6 @@
-//! Updates the list of saved games after storage has read players' notes on games.
+//! Adds players' notes, which storage has read, to the list of saved games.
+//!
+//! The notes on a game are saved in a journal (a list of numbered records).
 
 use super::message::NoteLine;
 use super::notes::NotesByGame;
@@ -11,9 +13,9 @@ use std::rc::Rc;
 
 /// Handles journal records that storage has read for the list of saved games.
 ///
-/// If `of` is a game, `lines` are all records of the players' notes on that game. The notes are
-/// added to `games`. If `of` is `None`, `lines` are the first records of all journals, which show
-/// what each journal contains. The journals with notes on games are then requested from storage.
+/// If `of` is a game, `lines` are all records of the players' notes on that game; the notes are
+/// added to `games`. If `of` is `None`, `lines` are the first records of all journals. They show
+/// which journals contain notes on games; these journals are then requested from storage.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.notes.add_journal(lines).map(|game| update_rows(games, game)).into();
@@ -23,7 +25,7 @@ pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, li
 }
 
 /// Updates the row of `game` in the list of saved games after the notes on the game have been read.
-/// Then searches again, because a search also covers notes.
+/// Then repeats the search, because a search also covers notes.
 fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game_id() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();

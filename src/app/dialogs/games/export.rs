@@ -48,7 +48,7 @@ impl GamesExport {
     /// saved by a later version of the app. Does nothing if the page is not the next page of the
     /// export.
     ///
-    /// - `read` are the row indices of the page, and `found` its games in full.
+    /// - `read` are the row indices of the page. `found` are the games of the page, in full.
     /// - `rows` is the list of saved games.
     /// - `hits` are the row indices of the games that match the search; `None` means all games.
     pub(super) fn add_games(
@@ -77,17 +77,17 @@ impl GamesExport {
     }
 }
 
-/// Whether the row with the index `number` is in the sorted list `hits`. `None` means that there is
-/// no search, so every row counts.
+/// Whether the row with the index `number` matches the search. `hits` are the indices of the
+/// matching rows, in ascending order; `None` without a search, when every row matches.
 fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
-/// Formats a saved game as PGN, with its opening and the players' notes. A game rescued from
-/// damaged records has neither.
+/// Formats a saved game as PGN, with the opening and the players' notes. The PGN of a game that was
+/// rescued from damaged records gets neither.
 ///
-/// `found` is the game as storage has read it in full; `None` if `row` contains the whole game. The
-/// text is empty if the game cannot be read.
+/// `found` is the whole game, read from storage; `None` if `row` contains the whole game. Returns
+/// an empty text if the game cannot be read.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
@@ -126,7 +126,8 @@ fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     }
 }
 
-/// Exports a PGN as a file, named after the players and the date of the game.
+/// Exports the PGN `text` as a file. The file name consists of the players and the date in
+/// `headers`.
 pub(super) fn download(headers: &Headers, text: String) -> Update {
     Update::effect(Share::Download { name: file_name(headers), text })
 }

@@ -8,8 +8,8 @@ use crate::app::update::Update;
 use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
-/// Starts to import games from the chosen PGN file. The whole list of saved games must have been
-/// read before, so that duplicates are found.
+/// Starts to import games from the chosen PGN file. Must be called after the whole list of saved
+/// games has been read, so that the import finds all duplicates.
 pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.is_importing = true;
     if std::mem::take(&mut games.has_stale_known_games) {
@@ -63,8 +63,8 @@ pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// Ends the import, and requests the first page of the list of saved games, because games were
-/// added. Does nothing if no import runs.
+/// Ends the import, and requests the first page (group of rows) of the list of saved games, because
+/// games were added. Does nothing if no import runs.
 pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(import) = games.import.as_mut().filter(|import| !import.over) else { return Update::none() };
     import.over = true;

@@ -11,7 +11,7 @@ pub struct ImportState {
     pub faults: usize,
     /// Whether the import has ended.
     pub over: bool,
-    /// Whether the file could not be read to its end, for example because the web worker died.
+    /// Whether the file could not be read to its end, for example because the web worker crashed.
     pub failed: bool,
     /// Whether the last batch has arrived. The import ends after that batch is saved.
     pub(super) has_last_batch: bool,

@@ -8,21 +8,21 @@ use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
 use crate::words::Words;
 
-/// The list of saved games, once its code is loaded.
+/// The list of saved games, once its program code is loaded.
 pub type LoadedArchive = LoadedScreen<Msg>;
 
 /// A record of a saved journal: the id of the journal, the number of the record, and its text.
 ///
-/// The notes on a game are a journal of their own, whose id is the id of the game. Every record of
-/// notes begins with `Notes`, and no record of another journal does. So the first record of a
-/// journal shows whether the journal contains notes.
+/// The notes on a game form a separate journal, whose id is the id of the game. Only the records of
+/// such journals begin with `Notes`, so the first record of a journal shows whether the journal
+/// contains notes.
 pub type NoteLine = (GameId, u32, String);
 
-/// A message to the list of saved games. A number is the index of a row in the list, from 0.
+/// A message to the list of saved games. A `usize` is the index of a row in the list, from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code of the list has been loaded. Contains the new list, whose rows are still to be
-    /// read.
+    /// The program code of the list has been loaded. Contains the new list, whose rows are still to
+    /// be read.
     Loaded(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
@@ -30,14 +30,14 @@ pub enum Msg {
     RowInView(usize),
     /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
-    /// The texts in the reader's language have been loaded. With these texts, a search also finds
-    /// the outcome and the rules of a game.
+    /// The texts in the page's language have been loaded. With these texts, a search also finds the
+    /// outcome and the rules of a game in this language.
     Words(Words),
     /// Search for the words of a text, and for a position if the text contains one.
     Search(String),
     /// Search for games with this result; `None` means any result.
     Score(Option<PgnResult>),
-    /// A game has been read in full; `None` if the game is not in storage.
+    /// The requested game has been read in full; `None` if the game is not in storage.
     Whole(Option<Box<ListedGame>>),
     /// A read from storage has failed.
     NotRead,
@@ -52,10 +52,10 @@ pub enum Msg {
     Delete(usize),
     /// Undo the deletion of a game.
     Undelete(usize),
-    /// Records of journals have been read. With the id of a game, they are all records of the notes
-    /// on that game. With `None`, they are the first records of all journals: of tournaments, of
-    /// edits to players, and of notes on games. They show which journals contain notes. These
-    /// journals are then read in full.
+    /// Records of journals have been read. With the id of a game: all records of the notes on that
+    /// game. With `None`: the first record of every journal (of a tournament, of edits to players,
+    /// or of notes on a game). The first records show which journals contain notes; these journals
+    /// are then read in full.
     NotesRead(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),

@@ -1,8 +1,8 @@
 //! The list of saved games: unfinished games, then damaged games, then all others by date.
 //!
 //! Users can search, open, review, export and delete games, and import games from files. The list
-//! is read from storage page by page; a page is a group of rows. Only the pages in view are read,
-//! except that a search, an import or an export needs all pages. The app loads the program code of
+//! is read from storage page by page; a page is a group of rows. Usually, only the pages in view
+//! are read. A search, an import or an export reads all pages. The app loads the program code of
 //! the list when the dialog is first opened ([`LoadedArchive`]).
 //!
 //! | file | contents |
@@ -56,7 +56,8 @@ pub struct GamesView {
     pub list: Option<LoadedArchive>,
     /// Id of the game on the board, if it is saved.
     pub current: Option<GameId>,
-    /// Report on the last restored backup: what happened to each game, and refused lines.
+    /// Report on the last restored backup: what happened to each game, and which lines of the
+    /// backup were refused.
     pub restored: Option<Rc<RestoreReport>>,
     /// Storage use and capabilities of the device.
     pub device: DeviceInfo,
@@ -77,7 +78,7 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// Requests a measurement of the storage when the dialog opens.
+    /// Requests the current storage use when the dialog opens.
     fn on_open() -> Update {
         Update::effect(StoreEffect::Measure)
     }

@@ -17,8 +17,8 @@ impl NotesByGame {
         self.0.get(&game).filter(|notes| !notes.is_empty())
     }
 
-    /// Returns the ids of the journals that contain notes on games. Each is also the id of the
-    /// game. `lines` are the first records of all journals.
+    /// Returns the ids of the journals that contain notes on games. The id of such a journal is
+    /// also the id of the game. `lines` are the first records of all journals.
     pub(super) fn journals_to_read(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }

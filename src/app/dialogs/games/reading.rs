@@ -1,4 +1,4 @@
-//! Reads the list of saved games page by page, and searches it.
+//! Reads the list of saved games page by page, and searches it. A page is a group of rows.
 
 use super::row::ArchiveRow;
 use super::state::{AfterReading, ArchiveSearch, ArchiveState, request_page};
@@ -14,13 +14,13 @@ use crate::openings::Openings;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Stores rows that storage has read (`listing`) in the list of saved games. Then updates the
+/// Stores `listing`, the rows that storage has read, in the list of saved games. Then updates the
 /// search results, and continues an import or export that waits for rows.
 pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
-    // If the number of games has changed, the rows read earlier may have other indices. So all rows
-    // are dropped.
+    // If the number of games has changed, the rows read earlier may have different indices.
+    // Therefore, all rows are dropped.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
         games.known_games = Duplicates::default();
@@ -99,8 +99,8 @@ pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// Requests from storage the next rows of the list, several pages at a time. The first of these
-/// pages is the first page that is neither read nor requested.
+/// Requests from storage the next pages of the list, at most [`PAGES_PER_BATCH`], beginning with
+/// the first page that is neither read nor requested.
 pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
@@ -129,7 +129,7 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
     search(games)
 }
 
-/// Updates the searchable text of games played on this device, after the texts of the reader's
+/// Updates the searchable texts of games played on this device, after the texts in the app's
 /// language have been loaded.
 pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     let words = games.words.clone();
@@ -152,9 +152,9 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Requests from storage all data of the game in the row with the index `number`, and stores
-/// `wanted`, the action to run when the game has been read. `None` if the row is deleted, not read,
-/// or from a later version of the app.
+/// Requests from storage the whole game in the row with the index `number`, and stores `wanted`,
+/// the action to run when the game has been read. `None` if the row is deleted, not read, or from a
+/// later version of the app.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

@@ -17,9 +17,10 @@ pub struct ArchiveRow {
     pub game: ArchivedGame,
     /// Result of the game; `*` for an unfinished game.
     pub score: PgnResult,
-    /// Number of half-moves of the game.
+    /// Number of half-moves in the game.
     pub plies: usize,
-    /// Whether a later version of the app saved the game. This version does not change such a game.
+    /// Whether a later version of the app saved the game. This version of the app does not change
+    /// such a game.
     pub later: bool,
     /// Whether the stored game has comments, signs, variations or tags that are not in the row.
     pub(super) is_annotated: bool,
@@ -38,7 +39,7 @@ pub struct ArchiveRow {
 
 impl ArchiveRow {
     /// Creates the row for the game `found`. `names` are the opening names, and `words` the texts
-    /// in the reader's language. Each is `None` until it is loaded.
+    /// in the page's language; both are `None` until they are loaded.
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
@@ -69,7 +70,7 @@ impl ArchiveRow {
     }
 
     /// Sets the searchable texts about the outcome and the rules of the game. The texts are in
-    /// English and, if `words` are loaded, also in the reader's language.
+    /// English and, if `words` are given, also in the language of `words`.
     fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -85,8 +86,8 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the searchable texts about the outcome and the rules of the game for the language of
-    /// `words`.
+    /// Updates the searchable texts about the outcome and the rules of the game, after `words` have
+    /// been loaded. Does nothing for a game that was not played on this device.
     pub(super) fn update_outcome_texts(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.set_outcome_texts(words);
@@ -95,7 +96,8 @@ impl ArchiveRow {
     }
 
     /// Whether the row contains the whole game, so that the game need not be read from storage
-    /// again. `true` for an imported game without annotations (`is_annotated`).
+    /// again. `true` for an imported game without annotations. Must not be called for a game that a
+    /// later version of the app saved.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game_id().is_some()
     }
@@ -106,21 +108,22 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
-    /// Whether an import compares games with the game in this row, to find duplicates.
+    /// Whether an import compares its games with the game in this row, to find duplicates.
     ///
-    /// `false` if the row does not contain the moves: for a rescued PGN, for a game on a wooden
-    /// board, and for a game saved by a later version of the app.
+    /// `false` if the row does not contain the moves: for a rescued PGN, for a game in which the
+    /// app was only the clock, and for a game saved by a later version of the app.
     pub(super) fn is_comparable(&self) -> bool {
         self.game_id().is_some() && !self.later && !self.is_clock_only()
     }
 
-    /// Whether the game was played on a wooden board, so that its moves are unknown.
+    /// Whether the app was only the clock of a game on a wooden board. The moves of the game are
+    /// then unknown.
     fn is_clock_only(&self) -> bool {
         self.facts.as_ref().is_some_and(|facts| facts.is_clock_only)
     }
 
-    /// Finds the opening of the game in `names`, unless the opening is already known. Then rebuilds
-    /// the searchable text of the row.
+    /// Looks up the opening of the game in `names`, unless the opening is already known. Then
+    /// rebuilds the searchable text of the row.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -156,7 +159,7 @@ impl ArchiveRow {
     }
 
     /// Whether the game matches a search: the words and the position in `query`, and the result
-    /// `score`, if there is one.
+    /// `score`, if given.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         let fits = match self.is_clock_only() {
             true => !query.has_position(),
@@ -166,8 +169,9 @@ impl ArchiveRow {
     }
 }
 
-/// Replays a saved game as far as its records are readable. `None` if a later version of the app
-/// saved the game, if the game was not played on this device, or if only its summary was read.
+/// Replays a game that was played on this device, as far as its records are readable. `None` for an
+/// imported game, for a game that a later version of the app saved, and if `found` is only a
+/// summary or a rescued PGN.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {

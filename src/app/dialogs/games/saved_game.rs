@@ -11,8 +11,8 @@ use std::rc::Rc;
 /// Opens the game in the row with the index `number`; `None` if the game cannot be opened.
 ///
 /// An imported game is shown as a review at once. Any other game is first read in full from
-/// storage. Then a game played on this device is put on the board, and a PGN rescued from a damaged
-/// game opens in the import dialog.
+/// storage. A game that was played on this device is then put on the board. A PGN rescued from a
+/// damaged game opens in the import dialog.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     let Some(id) = row.game_id().filter(|_| !row.is_own()) else {
@@ -84,8 +84,8 @@ pub(super) fn put_on_board(found: ListedGame) -> Update {
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
         ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(pgn_without_ticket(&pgn))),
-        // `open_game` does not request imported games, and `found` is never a summary, because it
-        // is the game in full.
+        // Never the case: `open_game` does not request imported games, and a game read in full is
+        // never a summary.
         ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }
 }

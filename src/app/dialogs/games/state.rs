@@ -32,14 +32,15 @@ pub struct ArchiveState {
     pub(super) asked: BTreeSet<usize>,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
-    /// Texts in the reader's language, once loaded. With these texts, a search also finds the
-    /// outcome and the rules of a game in that language.
+    /// Texts in the app's language, once loaded. With these texts, a search also finds the outcome
+    /// and the rules of a game in that language.
     pub(super) words: Option<Words>,
     /// Row indices of the search results; `None` without a search.
     pub(super) hits: Option<Vec<usize>>,
     /// Running export of all games that match the search; `None` if no export runs.
     pub(super) export: Option<GamesExport>,
-    /// The game that is being read in full, its row index, and the action to run then.
+    /// The game that is being read in full, its row index, and the action to run when the game has
+    /// been read.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
     /// Whether the import has begun to read the file. An import begins only when the whole list has
     /// been read.
@@ -84,16 +85,16 @@ pub struct ArchiveSearch {
 }
 
 impl ArchiveState {
-    /// Returns an empty list of saved games, for when the code of the list has just been loaded.
+    /// Returns the list of saved games before any rows have been read.
     pub fn empty_content() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns the row with the index `number` if its game is deleted (for `deleted` = `true`) or
-    /// not deleted (for `false`).
+    /// Returns the row with the index `number` if the row's field `deleted` equals the argument
+    /// `deleted`.
     ///
-    /// `None` if that condition is not met, if the row has not been read, or if a later version of
-    /// the app saved the game.
+    /// Otherwise `None`. Also `None` if the row has not been read, or if a later version of the app
+    /// saved the game.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }

@@ -79,13 +79,13 @@ fn review(games: &ArchiveState, number: usize) -> Option<Update> {
 /// Runs the action that waited for a saved game to be read in full, such as an export. `found` is
 /// the game; `None` if the game is not in storage.
 ///
-/// Returns `None` if no action waits for this game, if there is no game, or if the row shows a
-/// different game by then.
+/// Returns `None` if no action waits for this game, if the game is not in storage, or if the row of
+/// the game has changed.
 fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
-    // If the list has been read again, the row may show a different game.
+    // If the list has been read again in the meantime, the row may contain a different game.
     games.row(number, false).filter(|row| row.item == name)?;
     match wanted {
         AfterReading::Open => Some(saved_game::put_on_board(found.clone())),

@@ -1,4 +1,4 @@
-//! Exercises of the chess course, and whether a move reaches the goal of an exercise.
+//! Exercises of the chess course, and the check whether a move reaches the goal of a step.
 
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
@@ -13,7 +13,8 @@ pub struct Exercise {
     pub steps: &'static [ExerciseStep],
 }
 
-/// Step of a chess exercise: a move to find or a square to point at, and then the reply.
+/// Step of a chess exercise: a goal (a move to find or a square to point at), and the reply of the
+/// other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
     /// Goal of the step.
@@ -39,7 +40,7 @@ pub enum ExerciseGoal {
     Check,
     /// Move the king out of check.
     Flee,
-    /// Block a check by another piece.
+    /// Move another piece between the king and the checking piece.
     Block,
     /// Give checkmate.
     Mate,
@@ -73,7 +74,7 @@ impl ExerciseGoal {
     }
 }
 
-/// Returns the last step of a chess exercise, to which the other side does not reply.
+/// Creates the last step of a chess exercise. The other side does not reply to this step.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }

@@ -25,7 +25,7 @@ use crate::rules::{Move, Position, Role, Square};
 /// State of the dialog with the rules of chess and the course of exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
-    /// Page of the dialog that is shown.
+    /// The page of the dialog that is shown.
     pub page: LearnPage,
     /// Index of the exercise on the dialog's board, from 0.
     pub exercise: usize,
@@ -45,8 +45,8 @@ pub struct Learn {
     pub cursor: Square,
     /// Verdict on the last move.
     pub verdict: Option<ExerciseVerdict>,
-    /// Whether the view adds a space to the verdict. A screen reader reads a text again only if the
-    /// text has changed, so this value alternates while the same verdict is repeated.
+    /// Whether the view adds a space to the verdict. The value alternates while the same verdict is
+    /// repeated, because a screen reader reads a text again only if the text has changed.
     pub repeats_verdict: bool,
 }
 
@@ -58,7 +58,7 @@ pub enum LearnPage {
     Home,
     /// An exercise on the dialog's board.
     Exercise,
-    /// The rules of the game on the page's board.
+    /// The rules of chess, as they apply to the game on the board behind the dialog.
     Rules,
     /// Table of the rules that differ between published sets of rules.
     RuleSets,
@@ -69,8 +69,8 @@ pub enum LearnPage {
 pub enum ExerciseVerdict {
     /// The exercise is solved.
     Solved,
-    /// The step is done, the other side has replied (if the step has a reply), and more steps
-    /// follow.
+    /// The step is done, and more steps follow. If the step has a reply, the other side has played
+    /// it.
     GoOn,
     /// Legal move that does not reach the goal.
     Another,
@@ -126,8 +126,8 @@ impl Default for Learn {
 impl Learn {
     /// Returns the dialog at its first page. `solved` are the names of the solved exercises.
     fn at_home(solved: &[String]) -> Learn {
-        // This function does not refer to [`EXERCISES`], so that the page need not load them at
-        // first.
+        // This function does not refer to [`EXERCISES`], so that the app can load the exercises
+        // later.
         Learn { page: LearnPage::Home, ..Learn::at_position(0, Position::initial(), solved.to_vec()) }
     }
 
@@ -178,7 +178,7 @@ impl Learn {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
 
-    /// Whether the piece on a square can be selected for a move in the exercise.
+    /// Whether a square has a piece that can be selected for a move in the exercise.
     pub fn is_movable(&self, square: Square) -> bool {
         let own = self.position.by_color(self.position.turn()).contains(square);
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
@@ -268,9 +268,9 @@ impl Learn {
 pub struct LearnView {
     /// State of the dialog.
     pub learn: Learn,
-    /// House rules of the game on the page's board.
+    /// House rules of the game on the board behind the dialog.
     pub rules: HouseRules,
-    /// Time control of the game on the page's board.
+    /// Time control of the game on the board behind the dialog.
     pub clock: TimeControl,
 }
 
@@ -328,8 +328,8 @@ impl Screen for Learn {
         update
     }
 
-    /// Returns the view of the dialog, with the rules and the clock of the game on the page's
-    /// board.
+    /// Returns the view of the dialog, with the rules and the clock of the game on the board behind
+    /// it.
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
         let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })

@@ -2,8 +2,8 @@
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 
-/// A rule that differs between published sets of chess rules (such as FIDE's), with its value in
-/// each set.
+/// A rule that differs between published sets of chess rules (such as FIDE's), and the value of the
+/// rule in each set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
     /// The rule.

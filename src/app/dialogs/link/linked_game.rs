@@ -24,8 +24,8 @@ pub fn read_link(fragment: &str) -> LinkContent {
 pub struct LinkedGame {
     /// The game in the link: setup, moves, times and result.
     pub shared: SharedGame,
-    /// Whether the game can be continued: the link gives no result, and the game does not end by
-    /// its last move.
+    /// Whether the game can be continued: the link gives no result, and the last move does not end
+    /// the game.
     pub is_unfinished: bool,
     /// Role of the game in a tournament; `None` if the game belongs to no tournament.
     pub of_event: Option<EventRole>,
@@ -57,8 +57,8 @@ impl LinkedGame {
         !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }
 
-    /// Creates the linked game of a game code, by which a tournament gives a game to another
-    /// device. The game may already have begun on the first device.
+    /// Creates the linked game from a game code. With a game code, a tournament game moves to
+    /// another device. The game may already have begun on the first device.
     fn tournament_game(code: GameCode) -> LinkedGame {
         if let Some(running) = code.running {
             return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };
@@ -67,8 +67,8 @@ impl LinkedGame {
         LinkedGame { shared, is_unfinished: true, of_event: Some(EventRole::Board) }
     }
 
-    /// Creates the linked game of a result code, by which a device reports a finished tournament
-    /// game. `fragment` is the part of the web address with the code.
+    /// Creates the linked game from a result code. With a result code, a device reports a finished
+    /// tournament game. `fragment` is the part of the web address after the `#`.
     fn result_of_event(code: ResultCode, fragment: &str) -> LinkedGame {
         LinkedGame {
             shared: code.game,

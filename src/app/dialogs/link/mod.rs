@@ -37,8 +37,8 @@ pub enum Msg {
 pub struct LinkView {
     /// State of the dialog.
     pub link: LinkDialog,
-    /// Whether the page's board has an unfinished game with moves or corrections. That game is put
-    /// aside if the players start or continue the game in the link.
+    /// Whether the page's board has an unfinished game with moves, or with corrections by the
+    /// arbiter. That game is put aside if the players start or continue the game in the link.
     pub playing: bool,
 }
 
@@ -46,8 +46,8 @@ impl Screen for LinkDialog {
     type Msg = Msg;
     type View = LinkView;
 
-    /// Empty, because the address contains the link while the dialog is open, so that a reload
-    /// opens the dialog again.
+    /// Empty, because the address keeps the link while the dialog is open. A reload then opens the
+    /// dialog again.
     const FRAGMENT: &'static str = "";
 
     /// Returns `None`, because only an address with a game opens this dialog.
@@ -55,8 +55,8 @@ impl Screen for LinkDialog {
         None
     }
 
-    /// Stores the game that has been read from the link, or reviews it, starts or continues it, or
-    /// enters its result in the tournament, as the players choose.
+    /// Stores the game that has been read from the link, or performs the action that the players
+    /// have chosen: review, start or continue the game, or enter its result in the tournament.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         if let Msg::Read(read) = msg {
             self.read = Some(read);

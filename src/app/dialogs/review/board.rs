@@ -1,4 +1,4 @@
-//! The board of the review, on which both sides move.
+//! The board of the review, on which the players can move pieces of both sides.
 
 use super::state::{ReviewFault, ReviewState};
 use super::update::TreeChange;
@@ -48,8 +48,8 @@ impl ReviewState {
     }
 
     /// Plays the move `mv` in the shown position, and shows the position after it. Adds the move to
-    /// the tree if the tree does not contain it. Returns whether the tree may have changed, or has
-    /// refused the move, for example because the tree is full.
+    /// the tree if the tree does not contain it. Returns whether the tree may have changed. The
+    /// tree can refuse the move, for example because there are too many moves.
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
@@ -81,12 +81,13 @@ impl ReviewState {
         });
         let Some(first) = first else { return change };
         self.go_to(first);
-        // Even if a move of the line was refused, the moves before it are in the tree.
+        // Even if the tree refused a move of the line, the earlier moves of the line have been
+        // added.
         TreeChange::Changed
     }
 
-    /// Returns the legal moves between two squares: several for a promotion. A king can also castle
-    /// by a move to the square of its rook.
+    /// Returns the legal moves from one square to another: several for a promotion. A king move to
+    /// the square of the castling rook means castling.
     fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
         let moves = self.position().map(|position| {
             let legal = position.legal_moves_from(from).to_vec();
@@ -117,8 +118,8 @@ impl ReviewState {
     }
 
     /// Returns the legal moves of the selected piece. Each castling move comes with the square of
-    /// the rook, because the king can also be moved to that square to castle. Any other move comes
-    /// with `None`.
+    /// the rook, because a player can also castle by moving the king to this square. Any other move
+    /// comes with `None`.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();
@@ -136,8 +137,8 @@ impl ReviewState {
     }
 
     /// Draws an arrow or a circle on the shown position, as part of the notes. If the position
-    /// already has this shape in this colour, removes the shape instead. If it has the shape in
-    /// another colour, changes the colour.
+    /// already has this shape in this colour, removes the shape instead. If the position has this
+    /// shape in another colour, changes the colour.
     pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
@@ -148,8 +149,8 @@ impl ReviewState {
         self.change_tree(|tree| tree.set_shapes(at, &shapes))
     }
 
-    /// Changes the tree of moves by `edit`. If the tree refuses the change, for example because it
-    /// is full, stores the reason for the dialog to show.
+    /// Changes the tree of moves with `edit`. If the tree refuses the change, for example because
+    /// there are too many moves, stores the reason for the dialog to show.
     pub(super) fn change_tree(
         &mut self,
         edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>,

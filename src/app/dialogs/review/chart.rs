@@ -1,12 +1,12 @@
-//! The line of moves that a review shows, as data for the charts beside its moves.
+//! The line of moves that a review shows, as data for charts.
 
 use super::state::ReviewState;
 use crate::game::Span;
 use crate::game::tree::NodeId;
 use crate::rules::Color;
 
-/// The line of moves that a review shows: the moves up to the shown position, and the moves that
-/// follow in the same variation (or in the main line).
+/// The line of moves that a review shows: from the start of the game, through the shown position,
+/// to the end of the same variation (or of the main line).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineChart {
     /// The positions of the line, beginning with the start of the game.
@@ -75,8 +75,8 @@ impl LineChart {
         own.filter_map(|point| point.time_used).fold(Span::ZERO, |sum, time| sum + time)
     }
 
-    /// Returns the position at a place of the chart. `part` is 0 at the first position of the line,
-    /// and 1 at the last position.
+    /// Returns the position at the horizontal place `part` of the chart, from 0 (first position of
+    /// the line) to 1 (last position).
     pub fn position_at(&self, part: f64) -> NodeId {
         let last = self.points.len().saturating_sub(1);
         let index = (part.clamp(0.0, 1.0) * last as f64).round() as usize;

@@ -1,11 +1,12 @@
-//! The computer's evaluation of the shown position of a review. The players turn it on and off.
+//! The computer's evaluation of the shown position of a review. The players can turn the evaluation
+//! on and off.
 
 use super::evaluation::{Evaluation, EvaluationProgress};
 use super::state::ReviewState;
 use crate::app::effect::CoachEffect;
 use crate::app::update::Update;
 
-/// Number of lines in an evaluation with several lines.
+/// Number of lines of moves in an evaluation with several lines.
 const MANY_LINES: usize = 3;
 
 impl ReviewState {
@@ -31,8 +32,8 @@ impl ReviewState {
         }
     }
 
-    /// Evaluates the shown position if evaluations are turned on and the last evaluation is of
-    /// another position.
+    /// Evaluates the shown position if evaluations are turned on. Does nothing if the current
+    /// evaluation is already of this position.
     pub(super) fn evaluate_shown_position(&mut self) -> Update {
         match &self.evaluation {
             Some(evaluation) if evaluation.node != self.at => self.evaluate(evaluation.line_count),

@@ -7,12 +7,12 @@ use crate::game::tree::NodeId;
 use crate::opponent::{StudyResult, position_study_text};
 use crate::rules::{Move, Position};
 
-/// Search time of each round, in milliseconds, divided among the lines of moves. After all rounds
-/// (nine seconds) the search ends, so that a device that is left alone saves power.
+/// Search time of each round, in milliseconds. The lines of moves share this time equally. After
+/// the last round (nine seconds in all), the search ends, to save power.
 const ROUND_MILLIS: [u32; 3] = [600, 2_400, 6_000];
 
-/// Maximum number of positions searched for a line. It is so large that only the search time limits
-/// the search.
+/// Maximum number of positions searched for a line. This number is so large that in practice only
+/// the search time limits the search.
 const MAX_NODES: u64 = 50_000_000;
 
 /// The computer's evaluation of a position: the best lines of moves, searched in rounds of growing
@@ -57,7 +57,8 @@ impl Evaluation {
     }
 
     /// Returns White's expected score in the evaluated `position`, in thousandths of a point;
-    /// `None` before the first result. After checkmate or stalemate, returns the actual score.
+    /// `None` before the first result. If `position` is checkmate or stalemate, returns the actual
+    /// score.
     pub fn white_chance(&self, position: &Position) -> Option<u32> {
         let turn = position.turn();
         let chance = match self.lines().first() {
@@ -69,7 +70,7 @@ impl Evaluation {
         Some(turn.by_color(chance, 1_000 - chance))
     }
 
-    /// Whether the evaluation has more than one line.
+    /// Whether the evaluation searches more than one line of moves.
     pub fn has_many_lines(&self) -> bool {
         self.line_count > 1
     }

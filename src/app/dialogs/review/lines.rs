@@ -1,5 +1,5 @@
-//! The tree of moves of a review as lines of a score sheet. The main line is in two columns;
-//! variations are below the moves that they replace.
+//! The tree of moves of a review as lines of a score sheet. The main line has columns for White and
+//! Black; variations are below the moves that they replace.
 
 use crate::game::Span;
 use crate::game::tree::{GameTree, NodeId};
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// A line of the score sheet in a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetLine {
-    /// A move number of the main line with White's move, Black's move, or both.
+    /// Moves of the main line that have the same move number: White's move, Black's move, or both.
     Main {
         /// The move number.
         number: u32,
@@ -22,7 +22,7 @@ pub enum SheetLine {
     },
     /// The comment on a move of the main line, or on the start of the game.
     Comment(NodeId, String),
-    /// Moves of a variation, up to the next variation inside it.
+    /// Moves of a variation, up to the next place where another variation is inserted.
     Variation {
         /// Nesting depth: 1 for a variation of the main line.
         depth: usize,
@@ -38,7 +38,7 @@ pub enum SheetLine {
 pub struct VariationStart {
     /// The first move.
     pub first: NodeId,
-    /// Number of half-moves of the variation, without those of variations inside it.
+    /// Number of half-moves of the variation, not counting variations inside it.
     pub length: usize,
     /// Whether the variation is folded.
     pub is_folded: bool,
@@ -49,8 +49,8 @@ pub struct VariationStart {
 pub struct LineMove {
     /// The move in the tree.
     pub node: NodeId,
-    /// The move number and the side. `None` if the line already has the number, or if the number is
-    /// clear from the previous move.
+    /// The move number and the side. `None` in the main line, where the line has the number, and if
+    /// the number is clear from the previous move.
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,
@@ -103,8 +103,8 @@ pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetL
     lines
 }
 
-/// Returns the first moves of the variations that replace the move `node`. `node` must be the first
-/// of the moves from its position, not the beginning of a variation.
+/// Returns the first moves of the variations that replace the move `node`. `node` must not be the
+/// first move of a variation itself.
 fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
     tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
 }

@@ -22,11 +22,11 @@ pub enum Msg {
     RefuseGameInProgress,
     /// Open the saved game with this id.
     OpenSaved(GameId),
-    /// The saved game has been read; `None` if the game is not in storage.
+    /// The saved game has been read in full; `None` if the game is not in storage.
     Whole(Option<Box<ListedGame>>),
     /// The journal of notes on a game has been read. Contains the id of the game, and the records
-    /// of the journal: id of the journal, number, text. Without an id, the message answers another
-    /// request, and the review ignores it.
+    /// of the journal: id of the journal, number, text. The review ignores the notes on a game that
+    /// is not reviewed.
     Notes(Option<GameId>, Vec<(GameId, u32, String)>),
     /// A read from storage has failed.
     NotRead,
@@ -53,7 +53,8 @@ pub enum Msg {
     Step(TreeStep),
     /// Fold or unfold the variation that begins with a move.
     Fold(NodeId),
-    /// Move the shown variation one place forward in the list of variations from the same position.
+    /// Move the innermost variation that contains the shown move one place forward among the
+    /// alternatives from the same position.
     MoveVariationUp,
     /// Delete the shown move and all moves after it.
     Delete,
@@ -70,7 +71,7 @@ pub enum Msg {
     /// Choose the colour for drawing.
     Color(ShapeColor),
     /// Draw an arrow, or a circle if both squares are the same. If the position already has this
-    /// drawing in this colour, remove it.
+    /// drawing in this colour, remove the drawing instead.
     Draw {
         /// Start.
         from: Square,
@@ -95,7 +96,7 @@ pub enum Msg {
     AddLine(usize),
     /// Save the game with its notes and variations as a PGN file.
     SavePgn,
-    /// Close the review. If it was opened from the list of games, show the list again.
+    /// Close the review. If the review was opened from the list of games, show the list again.
     Done,
 }
 

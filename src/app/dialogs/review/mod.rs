@@ -1,8 +1,8 @@
-//! The review: a game with its variations, comments, signs and drawings. On its board, both sides
-//! can make any legal moves.
+//! The review: a game with its variations, comments, signs and drawings. On the board of the
+//! review, the players can try out any legal moves of both sides.
 //!
-//! The review never changes the game. It saves the players' additions as notes on the game. The app
-//! loads the program code of the review when the dialog is first opened ([`LoadedReview`]).
+//! The review never changes the game; the players' additions are saved as notes on the game. The
+//! app loads the program code of the review when the dialog is first opened ([`LoadedReview`]).
 //!
 //! | file | contents |
 //! |---|---|
@@ -46,7 +46,7 @@ use crate::app::update::Update;
 /// The review dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
-    /// The saved game to review; `None` for the game on the screen.
+    /// The saved game to review; `None` for the game that the page's board shows.
     pub(in crate::app) game: Option<GameId>,
     /// The review, once its code is loaded.
     pub content: Option<LoadedReview>,
@@ -57,7 +57,7 @@ pub struct ReviewDialog {
 pub struct ReviewDialogView {
     /// The review, once its code is loaded.
     pub content: Option<LoadedReview>,
-    /// The players' choices of appearance and handling, such as how a pointer moves a piece.
+    /// The players' settings for appearance and input, such as how a pointer moves a piece.
     pub appearance: Appearance,
 }
 
@@ -69,7 +69,7 @@ impl Screen for ReviewDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the review dialog for the game on the screen; never `None`.
+    /// Opens the review dialog for the game that the page's board shows; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
     }

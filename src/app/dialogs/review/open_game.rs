@@ -27,12 +27,12 @@ pub struct GameToReview {
     pub near: Color,
     /// Number of half-moves before the position to show first.
     pub ply: usize,
-    /// Whether the review was opened from the list of games, which is then shown again after the
+    /// Whether the review was opened from the list of games. The list is then shown again after the
     /// review.
     pub from_list: bool,
 }
 
-/// The game to review, as the page contains it.
+/// A game to review that is in the page's memory.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameOfReview {
     /// A game that was played in the app.
@@ -42,15 +42,16 @@ pub enum GameOfReview {
 }
 
 impl GameToReview {
-    /// Returns the game on the board for a review, with the shown position.
+    /// Returns the current game of the app (`page.game`) for a review, with the position to show
+    /// first. An imported game that the board shows is not the current game.
     pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
         let (near, ply) = (page.near, page.shown.ply);
         let game = GameOfReview::Played(Box::new(page.game.clone()));
         GameToReview { id: page.current_game_id, game, near, ply, from_list: false }
     }
 
-    /// Returns the game on the screen for a review: the imported game, if the board shows one,
-    /// otherwise the game on the board.
+    /// Returns the game to review: the imported game that the board shows, if any, otherwise the
+    /// current game of the app.
     pub(super) fn of_screen(page: &DialogContext<'_>) -> GameToReview {
         let Some(opened) = page.opened else { return GameToReview::of_board(page) };
         let id = match opened.source {
@@ -88,9 +89,9 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
 }
 
-/// Stores the game to review, which storage has read, and shows it if its notes have also been
-/// read. `found` is `None` if the game is not in storage; the review then shows an error. Ignores
-/// any other game.
+/// Stores `found`, the game to review, and shows it if the notes on the game have also been read.
+/// `found` is `None` if the game is not in storage; the review then shows an error. Ignores a game
+/// that is not the game to review.
 pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
@@ -109,8 +110,8 @@ pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
 }
 
 /// Stores the players' notes on the reviewed game, and shows the game if it has also been read.
-/// `records` are the records of the journal of notes. `game` is the id of their game; notes on any
-/// other game are ignored.
+/// `records` are the records of the journal of notes. `game` is the id of the game with these
+/// notes. Notes on a game that is not reviewed are ignored.
 pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
     if review.journal.is_some() || game != review.id {
         return;

@@ -42,16 +42,16 @@ pub struct ReviewState {
     pub(super) cursor: Square,
     /// The chosen colour for drawing.
     pub(super) color: ShapeColor,
-    /// The marked square where a drawing by keyboard begins.
+    /// The square where a drawing by keyboard begins; `None` if no drawing has begun.
     pub(super) drawing_from: Option<Square>,
     /// The computer's evaluation of the shown position; `None` if evaluations are turned off.
     pub(super) evaluation: Option<Evaluation>,
     /// White's expected score in each position that the computer has evaluated, in thousandths of a
     /// point. The key is the move before the position.
     pub(super) chances: BTreeMap<NodeId, u32>,
-    /// The time used for each half-move that was played; `None` if unknown.
+    /// The time used for each half-move of the game; `None` if unknown.
     pub(super) times_used: Rc<[Option<Span>]>,
-    /// Why the review cannot be shown, or why its last change was refused.
+    /// Why the review cannot be shown, or why the last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
 
@@ -169,8 +169,8 @@ impl ReviewState {
         self.color
     }
 
-    /// Returns why the review cannot be shown, or why its last change was refused; `None` without a
-    /// fault.
+    /// Returns why the review cannot be shown, or why the last change was refused; `None` if there
+    /// is no fault.
     pub fn fault(&self) -> Option<&ReviewFault> {
         self.fault.as_ref()
     }

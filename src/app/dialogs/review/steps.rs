@@ -17,8 +17,8 @@ pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     found.unwrap_or(at)
 }
 
-/// Returns the next alternative to the move `at`, in the list of all moves from the same position.
-/// `None` if `at` is the last of these moves or the start.
+/// Returns the next alternative to the move `at`: the move after `at` in the list of all moves from
+/// the same position. `None` if `at` is the last of these moves, or the start of the game.
 fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let siblings = tree.children(tree.parent(at)?);
     let place = siblings.iter().position(|sibling| *sibling == at)?;

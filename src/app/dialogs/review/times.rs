@@ -15,9 +15,10 @@ pub(super) fn times_of_game(game: &Game) -> Vec<Option<Span>> {
 
 /// Returns the time used for each half-move of a PGN game; `None` for an unknown time.
 ///
-/// The command `%emt` in a comment states the time used. Without this command, the time is computed
-/// from the times left in the commands `%clk`: the time left after the player's previous move, plus
-/// the time that the clock added for this move, minus the time left after this move.
+/// The time comes from the command `%emt` in the comment on the move. Without this command, the
+/// time is computed from the clock times in `%clk` commands: the player's time left after the
+/// previous move, plus the time that the clock adds for this move, minus the time left after this
+/// move.
 pub(super) fn times_of_pgn(game: &PgnGame) -> Vec<Option<Span>> {
     let mut clocks = Color::ALL.map(|color| PgnClock::of_player(game, color));
     let mut turn = game.start.turn();
@@ -53,7 +54,7 @@ struct PgnStage {
 
 impl PgnClock {
     /// Returns the clock of the player `color` before the first move. `None` if the used time
-    /// cannot be computed under the time control of the game, such as one with a delay.
+    /// cannot be computed under the time control of the game, for example with a delay.
     fn of_player(game: &PgnGame, color: Color) -> Option<PgnClock> {
         let own = game.tag(color.by_color("WhiteTimeControl", "BlackTimeControl"));
         let stages = match own.or(game.tag("TimeControl")) {
@@ -64,14 +65,13 @@ impl PgnClock {
     }
 
     /// Returns the time that the player used for the next move, after which the clock shows `left`.
-    /// `None` if this or the previous time left is unknown, or if the clock shows more time than is
-    /// possible.
+    /// `None` if `left` or the previous time left is unknown, or if `left` is longer than possible.
     fn time_used(&mut self, left: Option<Duration>) -> Option<Duration> {
         let (before, given) = (std::mem::replace(&mut self.left, left), self.time_given());
         before?.checked_add(given)?.checked_sub(left?)
     }
 
-    /// Counts a move, and returns the time that the clock adds after it.
+    /// Counts a move, and returns the time that the clock adds after the move.
     fn time_given(&mut self) -> Duration {
         self.moves += 1;
         let Some(stage) = self.stages.first().copied() else { return Duration::ZERO };
@@ -85,8 +85,9 @@ impl PgnClock {
 }
 
 impl PgnStage {
-    /// Parses a stage of a time control: `300`, `300+3`, `40/5400+30`. `None` for any other text,
-    /// for example with a delay.
+    /// Parses a stage of a time control, such as `300`, `300+3` or `40/5400+30` (40 moves in 5400
+    /// seconds, and 30 seconds for each move). `None` for any other text, for example a stage with
+    /// a delay.
     fn read(text: &str) -> Option<PgnStage> {
         let (rest, increment) = text.split_once('+').unwrap_or((text, "0"));
         let (moves, time) = match rest.split_once('/') {
@@ -108,7 +109,7 @@ mod tests {
     use super::*;
     use crate::game::pgn::PgnReader;
 
-    /// Returns the seconds used for each move of a PGN game.
+    /// Returns the seconds used for each half-move of a PGN game.
     fn seconds(pgn: &str) -> Vec<Option<u64>> {
         let game = PgnReader::new(pgn.as_bytes()).next().expect("a game").expect("a sound game");
         times_of_pgn(&game).into_iter().map(|time| time.map(Span::as_secs)).collect()
@@ -118,12 +119,13 @@ mod tests {
     fn times_are_read_from_the_comments_of_a_pgn() {
         let moves = "1. e4 {[%clk 0:04:58]} e5 {[%clk 0:05:00]} 2. Nf3 {[%clk 0:04:50]} \
                      Nc6 {[%emt 0:00:07]} 3. Bb5 {[%clk 0:04:55]} a6 {[%clk 0:04:40]} 4. Ba4 *";
-        // Without a time control, an increase of the time left cannot be explained.
+        // Without a time control, no time is known for White's third move, because the time left
+        // increases.
         assert_eq!(seconds(moves), [None, None, Some(8), Some(7), None, None, None]);
         let with_increment = format!("[TimeControl \"300+3\"]\n\n{moves}");
         assert_eq!(seconds(&with_increment), [None, None, Some(11), Some(7), None, None, None]);
-        // With a delay, the clock does not show the used part of the delay. So only the time in the
-        // `%emt` comment is known.
+        // With a delay, the clock times do not show how much of the delay was used. Only the time
+        // in the `%emt` command is known.
         let with_delay = format!("[TimeControl \"300d5\"]\n\n{moves}");
         assert_eq!(seconds(&with_delay), [None, None, None, Some(7), None, None, None]);
     }

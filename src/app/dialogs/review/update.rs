@@ -17,7 +17,7 @@ use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
 /// Maximum length of a player's comment on a move, in characters. A longer comment in an imported
-/// game can be changed, but not lengthened.
+/// game can be changed, but not made longer.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
 /// Effect of a message on the review's tree of moves. A changed tree must be saved.
@@ -32,7 +32,7 @@ pub(super) enum TreeChange {
 }
 
 impl ReviewState {
-    /// Returns an empty review, for when the code of the review has just been loaded.
+    /// Returns a review without a game.
     pub fn empty_content() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
@@ -142,7 +142,8 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
         }
         Msg::Sign(sign) => return review.change_tree(|tree| tree.toggle_sign(at, sign)),
         Msg::Comment(text) => {
-            // A comment in an imported game may already be longer, and must not be cut.
+            // A comment in an imported game may already be longer than the limit, and must not be
+            // cut.
             let present = review.tree.as_ref().map_or(0, |tree| tree.comment(at).chars().count());
             let text: String = text.chars().take(present.max(MAX_COMMENT_CHARS)).collect();
             return review.change_tree(|tree| tree.set_comment(at, &text));
@@ -176,8 +177,9 @@ fn delete(review: &mut ReviewState) -> TreeChange {
         && let Some(tree) = &review.tree
     {
         let before = tree.parent(at).unwrap_or(NodeId::START);
-        // A variation after the end of the game begins with a copy of the last played move. If this
-        // copy was deleted, shows the position after the played move.
+        // In PGN, a variation replaces a move of the game. So moves that were added after the end
+        // of the game are a variation that begins with a copy of the last played move. If this copy
+        // was deleted, the review shows the position after the played move.
         let played = tree.children(before).iter().find(|node| tree.move_at(**node) == tree.move_at(at));
         let shown = played.copied().unwrap_or(before);
         review.go_to(shown);
@@ -195,8 +197,8 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
 }
 
 /// Saves the players' notes on the reviewed game, if they differ from the saved notes. `tags` is
-/// the typed text of the tags, if the players have edited it. If the game itself is not saved yet,
-/// also saves the game.
+/// the typed text of the tags, if the players have edited the tags. If the game itself is not saved
+/// yet, also saves the game.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

@@ -1,5 +1,5 @@
-//! The form for a custom clock in the settings. Its fields keep the typed texts, even if these are
-//! not valid times.
+//! The form for a custom clock in the settings. The fields keep the typed texts, even if a text is
+//! not a valid time.
 
 use thiserror::Error;
 
@@ -11,9 +11,9 @@ use crate::rules::characters::plain_number;
 
 /// Form for a custom clock: the contents of its fields, as typed.
 ///
-/// The name of a field consists of the player's colour, the index of the stage from 0 (for a field
-/// of a stage), and a property: `white-0-time`, `black-per-move`. The field `same-time` has no
-/// player; it sets `same`.
+/// The name of a field consists of the player's colour, the index of the stage from 0, and a
+/// property, such as `white-0-time`. A field that belongs to no stage has no index:
+/// `black-per-move`. The field `same-time` sets `same`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
     /// Whether Black has the same clock as White.
@@ -34,7 +34,7 @@ pub struct SideDraft {
 /// Form fields for one stage of a custom clock, such as 40 moves in 90 minutes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageDraft {
-    /// Number of moves of the stage; empty for the rest of the game.
+    /// Number of moves in the stage; empty for the rest of the game.
     pub moves: String,
     /// Time of the stage: minutes, or a time with colons.
     pub time: String,
@@ -126,7 +126,7 @@ impl ClockDraft {
     }
 
     /// Adds a last stage, for the rest of the game, to a player's clock. If the previous stage has
-    /// no number of moves, sets it to 40. Does nothing if there are already
+    /// no number of moves, sets that number to 40. Does nothing if there are already
     /// [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
@@ -157,12 +157,12 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the fields as a time control for both players. Options that are chosen in other
-    /// fields, such as the timing of the first move, have their default values.
+    /// Parses the fields as a time control for both players. Options that are not in this form,
+    /// such as the timing of the first move, have their default values.
     ///
     /// # Errors
     /// All fields that are not valid. If every field is valid, but the whole time control is
-    /// impossible, one field at which to show the error.
+    /// impossible, the one field at which to show the error.
     pub fn to_time_control(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
         let white = self.sides[0].to_allowance("white", &mut faults);
@@ -274,7 +274,7 @@ impl StageDraft {
     }
 }
 
-/// Returns the field at which an error of the whole time control is shown, with the error.
+/// Returns the field at which to show `error`, an error of the whole time control.
 fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),

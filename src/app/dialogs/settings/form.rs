@@ -1,5 +1,5 @@
-//! Contents of the settings dialog and of the dialog for a new game that are not settings, such as
-//! texts that are not valid yet.
+//! State of the settings dialog and of the dialog for a new game that is not part of the settings,
+//! such as texts that are not valid.
 
 use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;
@@ -13,7 +13,7 @@ pub enum SettingsPage {
     Rules,
     /// Languages of the page and of each player.
     Language,
-    /// Seats of the players, appearance of the board, and ways to move pieces.
+    /// Where the players sit, appearance of the board, and ways to move pieces.
     Board,
     /// Sounds, vibration and spoken announcements.
     Sound,
@@ -24,7 +24,7 @@ pub enum SettingsPage {
 }
 
 impl SettingsPage {
-    /// All pages of the settings dialog, in the order of their list.
+    /// All pages of the settings dialog, in the order in which the dialog lists them.
     pub const ALL: [SettingsPage; 6] = [
         SettingsPage::Rules,
         SettingsPage::Language,
@@ -52,12 +52,13 @@ impl SettingsPage {
     }
 }
 
-/// Contents of fields that are not settings, for example texts that are not valid yet.
+/// State of the settings dialog, or of the dialog for a new game, that is not part of [`Settings`].
+/// Example: texts that are not valid.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsForm {
     /// The page of the settings dialog that is shown.
     pub page: SettingsPage,
-    /// Whether the dialog shows the rules as custom rules, even if they equal a preset.
+    /// Whether the dialog shows the rules as custom rules, even if the rules equal a preset.
     pub custom_rules: bool,
     /// Whether the next game is on a wooden board, and the app is only its clock.
     pub is_clock_only: bool,
@@ -65,12 +66,13 @@ pub struct SettingsForm {
     pub clock: Option<ClockDraft>,
     /// Whether copying a link succeeded; `None` if copying was not the last action in the dialog.
     pub copied: Option<bool>,
-    /// Typed number of a Chess960 start position, if it is not valid.
+    /// Typed text that is not the number of a Chess960 start position. `None` if the number is
+    /// valid.
     pub not_a_start: Option<String>,
 }
 
 impl SettingsForm {
-    /// Returns the form for these settings.
+    /// Creates the form for these settings.
     pub(in crate::app) fn new(settings: &Settings) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {

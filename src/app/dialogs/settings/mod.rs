@@ -1,8 +1,8 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The dialog for a new game has some of the same fields, and also fields for names and clock. Its
-//! choices apply when the game starts. Both dialogs send the same messages, which identify a field
-//! by its name.
+//! The dialog for a new game shares some of these fields, and also has fields for names and clock.
+//! The choices in that dialog apply when the game starts. Both dialogs send the same messages,
+//! which identify a field by its name.
 
 mod clock_draft;
 mod form;
@@ -56,10 +56,10 @@ pub enum Msg {
 pub struct SettingsView {
     /// The players' settings.
     pub settings: Settings,
-    /// Contents of fields that are not settings.
+    /// State of the dialog that is not part of the settings.
     pub form: SettingsForm,
-    /// Whether the game on the board is saved and not over. During a game, changed rules and clocks
-    /// apply only to the next game; the announcement of checks changes at once.
+    /// Whether the game on the board is saved and not over. New settings for rules and clock then
+    /// apply only to the next game, except that the announcement of checks changes at once.
     pub is_saved_and_unfinished: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
@@ -72,11 +72,12 @@ pub struct SettingsView {
     /// Number of games of a backup written or read so far; `None` if no backup is being saved or
     /// restored.
     pub progress: Option<u64>,
-    /// Unfinished games that were put aside, each as its headers and its last move.
+    /// Unfinished games that the players have put aside to continue later, each as its headers and
+    /// its last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether the new version of the app can be installed now; `None` if no new version is ready.
     pub update: Option<bool>,
-    /// The translation that a translator tries.
+    /// Trial of a translation of the app, which the users load from a file.
     pub translation: TranslationTrial,
 }
 
@@ -92,7 +93,7 @@ impl Screen for SettingsForm {
         Some(page.form.cloned().unwrap_or_else(|| SettingsForm::new(page.settings)))
     }
 
-    /// Requests a measurement of the storage when the dialog opens.
+    /// Requests the current storage use when the dialog opens.
     fn on_open() -> Update {
         Update::effect(StoreEffect::Measure)
     }
@@ -137,7 +138,7 @@ impl Screen for SettingsForm {
 pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg) -> Update {
     form.copied = None;
     match msg {
-        // `None` means that there is no such field or value, so nothing has changed.
+        // Nothing has changed if the result is `None`: there is no such field or value.
         Msg::Set { name, value } => choose_setting(form, settings, &name, &value).unwrap_or_default(),
         Msg::AddStage(color) => {
             change_stages(form, settings, |draft| draft.add_stage(color)).unwrap_or_default();
@@ -223,7 +224,7 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
 }
 
 /// Changes the clock setting or the field of the custom clock called `name` to `value`. `None` if
-/// there is no such setting or field, or if it cannot have this value.
+/// there is no such setting or field, or if the setting or field cannot have this value.
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {

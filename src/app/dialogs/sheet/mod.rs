@@ -1,4 +1,4 @@
-//! The score sheet dialog: edits the headers of the game and exports it.
+//! The score sheet dialog: edits the headers of the game, and exports the game.
 
 mod file_name;
 pub mod printed_sheet;
@@ -28,8 +28,8 @@ pub struct SheetDialog {
     pub said: Option<AnnouncementItem>,
     /// Link to the game on the board, once the link has been made.
     pub link: Option<PtrEqRc<SharedLink>>,
-    /// State of the club, whose code computes how a game against the computer changed a rating;
-    /// `None` until this code is loaded.
+    /// State of the club dialog, used to show how a game against the computer changed a rating;
+    /// `None` until the code of the club dialog is loaded.
     pub club: Option<club::LoadedClub>,
 }
 
@@ -37,10 +37,12 @@ pub struct SheetDialog {
 #[derive(Debug, Default)]
 pub struct SharedLink {
     /// The whole address; empty if the game is too long for a link. If the page was opened from a
-    /// file, a tournament game has only the fragment, with its `#`.
+    /// file, and `is_result` or `is_move` is `true`: only the fragment of the address, with the
+    /// `#`.
     pub url: String,
-    /// The address as a QR code; `None` if the address is too long, or if the page was opened from
-    /// a file, because no other device can open that address.
+    /// The text of `url` as a QR code; `None` if the text is too long. Also `None` if the page was
+    /// opened from a file, and both `is_result` and `is_move` are `false`, because other devices
+    /// cannot open the address of the file.
     pub code: Option<QrCode>,
     /// Whether the browser can share the link with other programs.
     pub sends: bool,
@@ -67,8 +69,7 @@ pub enum Msg {
     MakeLink,
     /// Make the link that moves the tournament game on the board to another device.
     Move,
-    /// The other device has received the tournament game, so this device does not report the
-    /// result.
+    /// The other device has received the tournament game. This device must not report the result.
     Moved,
     /// The link has been made.
     Linked(PtrEqRc<SharedLink>),
@@ -113,9 +114,8 @@ impl Screen for SheetDialog {
         PageAction::ReleasePiece.into()
     }
 
-    /// Edits the headers of the game, exports the game, or makes and shares a link to it.
+    /// Edits the headers of the game, exports the game, or makes and shares a link with the game.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        // An earlier outcome is outdated.
         self.said = None;
         match msg {
             Msg::SetHeaders(headers) => {
@@ -130,8 +130,8 @@ impl Screen for SheetDialog {
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
                 // Other exports omit a result that can still be undone. The link of a tournament
-                // game contains the result, because the director's device enters the result from
-                // the link.
+                // game must contain this result, because the director's device reads the result
+                // from the link.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
@@ -187,8 +187,8 @@ fn tidy_headers(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Returns `headers` with [`Seat::Person`] for every player whose name differs from `before`. So a
-/// person can take over from the computer by typing another name.
+/// Returns `headers` with [`Seat::Person`] for every player whose name differs from `before`. A
+/// person can thus replace the computer by typing another name.
 fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {

@@ -1,5 +1,4 @@
-//! The printed score sheet. It is made from the PGN that the dialog shows, so the code that the
-//! page loads first contains nothing for printing.
+//! The printed score sheet, made from the PGN that the score sheet dialog shows.
 
 use crate::rules::San;
 
@@ -17,8 +16,8 @@ pub struct PrintedLine {
 /// The printed score sheet of a game: its moves and its result, parsed from a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintedSheet {
-    /// Lines with the moves of both players. Moves before a correction by the arbiter are missing,
-    /// because the PGN has them in a comment.
+    /// Lines with the moves of both players. Moves before the arbiter's last correction of the
+    /// position are missing, because the PGN has these moves in a comment.
     pub lines: Vec<PrintedLine>,
     /// Result as in PGN; `*` while the game is unfinished.
     pub result: String,
@@ -31,7 +30,7 @@ impl PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
         let mut paper = PrintedSheet::default();
         let mut black = false;
-        // Comments are in braces and contain no braces.
+        // Comments are in braces. A comment contains no braces itself.
         for part in moves.split('}') {
             let bare = part.split('{').next().unwrap_or_default();
             for word in bare.split_ascii_whitespace() {

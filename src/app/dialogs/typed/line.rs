@@ -13,7 +13,7 @@ pub struct TypedLine {
     text: String,
     /// The whole text as a single move, such as `knight f3`.
     whole: TypedWord,
-    /// The words of the text, without move numbers.
+    /// The words of the text that can be moves, without move numbers.
     words: Vec<TypedWord>,
 }
 
@@ -57,8 +57,8 @@ impl TypedLine {
         TypedLine { text: text.to_owned(), whole, words }
     }
 
-    /// Creates the line of a single spoken move. `spellings` are its possible spellings, likeliest
-    /// first.
+    /// Creates the line for a single spoken move. `spellings` are the possible spellings of the
+    /// move, likeliest first.
     pub fn of_move(text: String, spellings: Vec<String>) -> TypedLine {
         let whole = TypedWord { text: text.clone(), spellings, start: 0 };
         TypedLine { text, whole, words: Vec::new() }
@@ -69,24 +69,25 @@ impl TypedLine {
         self.words.iter()
     }
 
-    /// Returns the parts of the text to play as moves, in order. If the whole text is one move in
-    /// words, such as `knight f3`, the result is the whole text; otherwise it is the words.
+    /// Returns the parts of the text to play as moves, in order: the whole text if it is one move
+    /// in words, such as `knight f3`, otherwise the single words.
     ///
-    /// Two squares, such as `e4 e5`, are never legal both as one move and as two moves. One move
-    /// needs a piece of the player on the first square. Then no other piece of the player can move
-    /// to that square.
+    /// Two squares, such as `e4 e5`, are never legal both as one move and as two moves. As one
+    /// move, they need a piece of the side to move on e4. As two moves, they need a move of that
+    /// side to e4, which is impossible if its own piece is there.
     pub(in crate::app) fn parts_to_play(&self, game: &Game) -> &[TypedWord] {
         let first = self.words.first().map(|word| word.read(game));
         let is_single = match (first, self.whole.read(game)) {
             (None, _) | (_, Ok(_)) => true,
-            // The whole text has the form of a move in words, but the move is illegal.
+            // The first word does not have the form of a move. If the whole text has this form, the
+            // text is one move, even if that move is illegal.
             (Some(Err(SanError::NotSan)), Err(fault)) => fault != SanError::NotSan,
             _ => false,
         };
         if is_single { slice::from_ref(&self.whole) } else { &self.words }
     }
 
-    /// Returns the text from `part` to its end.
+    /// Returns the text from the beginning of `part` to the end of the text.
     pub(in crate::app) fn rest_from(&self, part: &TypedWord) -> String {
         self.text.get(part.start..).unwrap_or_default().to_owned()
     }
@@ -102,7 +103,7 @@ impl TypedWord {
     }
 }
 
-/// Whether a character separates typed moves: a blank, a comma or a semicolon.
+/// Whether a character separates typed moves: whitespace, a comma or a semicolon.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '،' | '，' | '、')
 }

@@ -23,12 +23,12 @@ use crate::game::{Game, NumberedSan};
 pub struct TypedMoveDialog {
     /// Last text that was not played as a move, and the reason.
     pub fault: Option<(String, TypedFault)>,
-    /// Whether the view adds a space to the error. A screen reader reads a text again only if the
-    /// text has changed, so this value alternates while the same error is repeated.
+    /// Whether the view adds a space to the error. The value alternates while the same error is
+    /// repeated, because a screen reader reads a text again only if the text has changed.
     pub repeats_error: bool,
     /// State of speech recognition.
     pub listening: ListeningState,
-    /// Whether the dialog plays texts with several moves, and stays open after a move.
+    /// Whether the dialog accepts texts with several moves, and stays open after a move.
     pub takes_several: bool,
     /// Content that the app last wrote into the text field.
     pub field: FieldContent,
@@ -53,7 +53,8 @@ pub struct FieldContent {
 pub struct TypedMoveView {
     /// The dialog.
     pub dialog: TypedMoveDialog,
-    /// The last move of the game; `None` if there is no move, or if the dialog takes a single move.
+    /// The last move of the game; `None` if there is no move, or if the dialog accepts only one
+    /// move.
     pub last_move: Option<NumberedSan>,
 }
 
@@ -63,7 +64,7 @@ pub enum ListeningState {
     /// The app has asked whether the device recognizes speech, and has no answer yet.
     #[default]
     Asked,
-    /// No speech recognition on the device.
+    /// The device has no speech recognition.
     Unavailable,
     /// Speech recognition is available.
     Ready,
@@ -85,7 +86,7 @@ pub enum Msg {
     },
     /// Play the moves of a typed text in order, up to the first fault.
     PlayLine(Box<TypedLine>),
-    /// Set whether the dialog plays texts with several moves, and stays open after a move.
+    /// Set whether the dialog accepts texts with several moves, and stays open after a move.
     TakeSeveral(bool),
     /// Whether the device can recognize speech without a server.
     CanListen(bool),
@@ -93,8 +94,8 @@ pub enum Msg {
     Listen,
     /// Stop listening.
     StopListening,
-    /// Result of speech recognition: the likeliest text, and all possible spellings; `None` if
-    /// nothing was recognized.
+    /// Result of speech recognition: the likeliest text, and all possible spellings of the move;
+    /// `None` if nothing was recognized.
     Heard(Option<(String, Vec<String>)>),
 }
 
@@ -102,8 +103,8 @@ impl Screen for TypedMoveDialog {
     type Msg = Msg;
     type View = TypedMoveView;
 
-    /// Opens the dialog with an empty text field; never `None`. The switch for several moves is as
-    /// the players last left it.
+    /// Opens the dialog with an empty text field; never `None`. The players' last choice for texts
+    /// with several moves still applies.
     fn open(page: &DialogContext<'_>) -> Option<TypedMoveDialog> {
         Some(TypedMoveDialog {
             takes_several: page.types_several,
@@ -172,8 +173,8 @@ impl TypedMoveDialog {
     /// Writes `rest` into the text field: the moves of a typed text that were not played, or
     /// nothing if all moves were played.
     ///
-    /// `fault` is the text of the first of these moves, and the reason why it was not played.
-    /// `None` if there is no reason to show.
+    /// `fault` is the text of the first move that was not played, and the reason. `None` if there
+    /// is no reason to show.
     pub(in crate::app) fn show_rest(&mut self, rest: String, fault: Option<(String, TypedFault)>) -> Update {
         let selected = fault.as_ref().map_or(0, |(text, _)| text.encode_utf16().count());
         self.field = FieldContent { text: rest, selected, writes: self.field.writes.wrapping_add(1) };
@@ -187,9 +188,9 @@ impl TypedMoveDialog {
         }
     }
 
-    /// Whether the dialog closes because the game has ended. Only the dialog for several moves does
-    /// this. It stays open if the game was over when the dialog opened, or if it shows that the
-    /// game was over before a typed move.
+    /// Whether the dialog closes because the game has ended. Only a dialog that accepts several
+    /// moves closes for this reason. The dialog stays open if the game was already over when the
+    /// dialog opened, or if the dialog shows the fault that the game is over.
     pub(in crate::app) fn closes_after_end(&self, game: &Game) -> bool {
         let shows_end = matches!(self.fault, Some((_, TypedFault::GameOver(_))));
         self.takes_several && !self.opened_after_end && !shows_end && game.outcome().is_some()

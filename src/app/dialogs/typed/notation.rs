@@ -29,8 +29,10 @@ pub fn parse_typed_move(position: &Position, text: &str) -> Result<Move, SanErro
     }
 }
 
-/// Returns the legal move from one square to another with this promotion, or the reason why there
-/// is no such move.
+/// Returns the legal move from one square to another with this promotion.
+///
+/// # Errors
+/// The reason why there is no such move.
 fn move_between(
     position: &Position,
     from: Square,
@@ -43,7 +45,7 @@ fn move_between(
     }
     let same = |mv: &&Move| mv.from() == from && mv.to() == to;
     if let Some(mv) = position.legal_moves().iter().find(same) {
-        // There is a move between these squares, so the promotion is missing or wrong.
+        // There is a legal move from `from` to `to`, so only the promotion is missing or wrong.
         let missing = mv.promotion().is_some();
         return Err(if missing { SanError::PromotionMissing { to } } else { SanError::NoPromotion { to } });
     }

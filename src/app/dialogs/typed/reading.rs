@@ -4,11 +4,11 @@ use crate::game::Game;
 use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 
 /// Returns the legal move that a typed or spoken text means. `spellings` are the possible spellings
-/// of the text. The first spelling that is a legal move counts.
+/// of the text, likeliest first. The result is the first spelling that is a legal move.
 ///
 /// # Errors
-/// `Ambiguous` if another spelling gives an equally likely move. If no spelling is a legal move,
-/// the error of the first spelling that has the form of a move.
+/// [`SanError::Ambiguous`] if another spelling gives a different move that is equally likely. If no
+/// spelling is a legal move, the error of the first spelling that has the form of a move.
 pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
@@ -37,8 +37,8 @@ fn are_equally_likely(game: &Game, one: Move, other: Move) -> bool {
 }
 
 /// Parses a spelling of a typed or spoken move. If the house rules allow moves that leave the
-/// mover's king in check, also finds these moves. Fails if the spelling is no possible move in this
-/// position.
+/// mover's king in check, also finds these moves. Fails if the spelling is not a move that can be
+/// played in this position.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = super::parse_typed_move(position, spelling);

@@ -12,15 +12,16 @@ use crate::app::storage::store_records::StoreName;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// Version of the backup file format. A file is a JSON object. Since version 3, the first line has
-/// everything but games and journals, and each further line has one game or one journal. So neither
-/// writer nor reader needs the whole file in memory.
+/// Version of the backup file format. A file is a JSON object. From version 3 on, the first line
+/// has everything but games and club journals (such as those of tournaments), and each further line
+/// has one game or one club journal. So neither the writer nor the reader of a file needs the whole
+/// file in memory.
 ///
-/// | version | |
+/// | version | content, or difference from the previous version |
 /// |---|---|
 /// | 0 to 2 | the records of each store, under the store's name |
-/// | 3 | a line for each game |
-/// | 4 | after the games, a line for each journal of the club |
+/// | 3 | a line for each game, after a first line with all other records |
+/// | 4 | after the games, a line for each club journal |
 /// | 5 | notes on games may have variations |
 /// | 6 | notes on games may contain notes from another device |
 pub const BACKUP_VERSION: u32 = 6;
@@ -169,6 +170,7 @@ pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
 
 /// Merges the settings and the ids of the open games in a backup (`there`) with those on the device
 /// (`here`). Returns the records to write: the settings of the backup, and the open games of both.
+/// Open games are the game on the board and the unfinished games that were put aside.
 ///
 /// `renamed` maps the id of a game in the backup to the other id under which it was restored.
 /// `is_here` says whether a game is saved on the device; only saved games can be open.

@@ -6,8 +6,8 @@
 const MAX_NESTING: usize = 64;
 
 /// Whether a line of a backup nests arrays and objects deeper than `MAX_NESTING` levels. No record
-/// of the app does so, and such a text could freeze the page while the browser parses it. The
-/// answer may be wrong for a text that is not JSON.
+/// of the app nests so deeply. Such a line could freeze the page while the browser parses it. The
+/// result may be wrong for a text that is not JSON.
 pub fn nests_too_deep(json: &str) -> bool {
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
     for byte in json.bytes() {

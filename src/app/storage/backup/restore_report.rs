@@ -10,9 +10,10 @@ use std::collections::BTreeMap;
 pub struct RestoreReport {
     /// What happened to each game, by the id under which the game is now saved on the device.
     pub games: BTreeMap<GameId, GameMerge>,
-    /// The numbers of the first refused lines, and why each was refused.
+    /// The first refused lines, at most `MAX_LISTED`: the number of the line, from 1, and why the
+    /// line was refused.
     pub refused_lines: Vec<(u64, LineFault)>,
-    /// The number of refused lines.
+    /// The number of all refused lines.
     pub refused_count: u64,
 }
 

@@ -1,5 +1,5 @@
 //! Checks the id, the entry numbers and the versions in a line of a backup, which has the records
-//! of one game or of one club journal.
+//! of one game or of one club journal, such as that of a tournament.
 
 use super::merge::{GameRecords, RawRecord, game_id_of};
 use crate::app::storage::faults::LineFault;

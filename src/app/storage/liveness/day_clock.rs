@@ -2,14 +2,14 @@
 //! by the browser's monotonic clock.
 //!
 //! Instants are times of day, so they keep their meaning after a reload. When a saved game is
-//! opened, the clock is set later than its last saved instant. So the instants of one journal stay
-//! in order, even if the time of day was set back in between. The caller reads both clocks, in
-//! milliseconds.
+//! opened, the clock is set later than the last saved instant of the game. So the instants of one
+//! journal stay in order, even if the time of day was set back in between. The caller reads the
+//! browser's two clocks (time of day and monotonic clock), in milliseconds.
 
 use crate::game::Instant;
 
-/// Minimum difference that counts as sleep of the device, in milliseconds: how much more the time
-/// of day has advanced than the monotonic clock. Corrections of the time of day are far smaller.
+/// Time in milliseconds. If the time of day has gained more than this time on the monotonic clock
+/// since the last comparison, the device has slept. Corrections of the time of day are far smaller.
 ///
 /// The value equals
 /// [`LivenessMonitor::MAX_SILENCE`](crate::app::storage::LivenessMonitor::MAX_SILENCE). A longer
@@ -21,8 +21,8 @@ const MIN_SLEEP_MS: f64 = 3_000.0;
 const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
 /// Longest wait of a timer, in milliseconds: a day. Browsers store the wait as a signed 32-bit
-/// number of milliseconds, at most about 24.8 days. If a timer fires too early because of this
-/// limit, the timer is set again.
+/// number of milliseconds, at most about 24.8 days. For a longer wait, the timer fires too early,
+/// and the caller sets it again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
 /// The clock that gives all instants in games: the time of day when the page was loaded, advanced

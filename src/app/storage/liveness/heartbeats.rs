@@ -15,8 +15,8 @@ pub type HeartbeatMark = (GameId, Instant);
 ///
 /// The page makes a heartbeat every
 /// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS), but
-/// usually writes one only every [`HeartbeatQueue::MIN_INTERVAL`]. If the browser is killed, about
-/// this much of the running time is lost.
+/// usually writes one only every [`HeartbeatQueue::MIN_INTERVAL`]. If the browser is killed, the
+/// time that the chess clock has run since the last written heartbeat is lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.

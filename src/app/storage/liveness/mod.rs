@@ -3,8 +3,8 @@
 //!
 //! A gap arises when the page is hidden for more than three seconds, the device sleeps, or the
 //! browser suspends the page. The page reports a gap, with the instant at which it began, as soon
-//! as the page notices the gap. If the page is still hidden then, it reports the gap again when it
-//! becomes visible. The players decide how the time of the gap counts.
+//! as the page notices the gap. If the page is hidden at that time, it reports the gap again when
+//! it becomes visible. The players decide how the time of the gap counts.
 
 mod day_clock;
 mod heartbeats;
@@ -15,9 +15,9 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// Result of a check whether the page was running since the last check, so that the players could
-/// play. The page makes this check at each heartbeat (about 20 times per second), and when it is
-/// hidden or shown.
+/// Result of a check whether the page has been running since the last check. While the page does
+/// not run, the players cannot play. The page makes this check at each heartbeat (about 20 times
+/// per second), and when it is hidden or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page was running all the time. A heartbeat for this game may be written to the disk.
@@ -107,9 +107,9 @@ impl LivenessMonitor {
         }
     }
 
-    /// Notes that the page becomes hidden at `now`. Returns whether the page was running until
-    /// `now`, or a gap that has just ended. `None` if no chess clock runs, or if there is nothing
-    /// to report.
+    /// Notes that the page becomes hidden at `now`. Returns [`LivenessEvent::Alive`] if the page
+    /// was running until `now`, or [`LivenessEvent::Gap`] if there was a gap before `now`. `None`
+    /// if no chess clock runs, or if there is nothing to report.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;

@@ -1,5 +1,5 @@
-//! Version 1 of the saved settings. If a key is missing, the setting has the default value of the
-//! time when the key was introduced.
+//! Version 1 of the saved settings. If a key is missing, the setting has the value that was the
+//! default when the key was introduced.
 
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,8 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The edition of the program's rulings under which the rules were chosen.
+    /// The edition (version) of the program's rulings under which the rules were chosen. Rulings
+    /// are decisions on questions that the house rules leave open.
     edition: Edition,
     rules: HouseRules,
     /// The time control of the next game.
@@ -49,9 +50,9 @@ pub struct Settings {
     white: String,
     /// The name of Black in the next game; empty if unknown.
     black: String,
-    /// The seats of White and Black. If the field is missing, the names tell who plays: in early
-    /// records the computer has special names. Later records omit the field only if two people play
-    /// and neither has such a name.
+    /// The seats of White and Black. If the field is missing, the names say who plays, because
+    /// early records give the computer special names. Later records omit the field only if two
+    /// people play and neither has such a special name.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
     /// Whether colours are drawn at random for each new game.
@@ -67,7 +68,7 @@ pub struct Settings {
     /// The seating that the players chose.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<seating::Seating>,
-    /// Whether the notice about the suggested seating has been shown.
+    /// Whether the notice has been shown that the app uses the seating for a flat device.
     #[serde(rename = "told-seats", skip_serializing_if = "is_off")]
     told_seats: bool,
     #[serde(rename = "games-since-backup", skip_serializing_if = "is_zero")]

@@ -2,14 +2,14 @@
 //!
 //! The first request starts the worker. A worker answers one request at a time. Only the newest
 //! request matters: if the worker is still busy with an older request, it has a short grace period
-//! to finish. After that, another worker replaces it. A worker that dies or does not start is
-//! restarted once for each request. If the restart fails, too, the request gets no reply.
+//! to finish. After that, another worker replaces the busy worker. A worker that dies or does not
+//! start is restarted once for each request. If the restart fails, too, the request gets no reply.
 
 use super::timeout::WorkerTimeout;
 
 /// Time that a web worker may still spend on an older request after a newer one has come, in
-/// milliseconds. After this time, another worker replaces it. Most requests need less time, and
-/// starting another worker takes time, too.
+/// milliseconds. After this time, another worker replaces the busy worker. Most requests need less
+/// time, and starting another worker takes time, too.
 const GRACE_MS: u32 = 250;
 
 /// Policy for a web worker that dies or does not answer: whether it is restarted, and whether its
@@ -29,12 +29,13 @@ impl Default for WorkerPolicy {
     }
 }
 
-/// A command to the caller about a web worker. The caller must carry out the returned commands at
-/// once and in order. `Q` is the type of a request, `R` is the type of a reply.
+/// A command about a web worker, for the caller of [`WorkerRequests`]. The caller must carry out
+/// all returned commands at once and in order. `Q` is the type of a request, `R` is the type of a
+/// reply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerCommand<Q, R> {
-    /// Start a worker. If this fails, call [`WorkerRequests::handle_death`] later, not from within
-    /// this call.
+    /// Start a worker. If the start fails, call [`WorkerRequests::handle_death`], but only after
+    /// carrying out all returned commands.
     Start,
     /// Send this request to the worker. If that fails, call [`WorkerRequests::note_send_failure`].
     Send(Q),
@@ -45,7 +46,7 @@ pub enum WorkerCommand<Q, R> {
     Wait(u32),
     /// Cancel the last `Wait`.
     StopWaiting,
-    /// Deliver the reply to the newest request; `None`: the request gets no reply.
+    /// Deliver the reply to the newest request; `None` means that the request gets no reply.
     Reply(Option<R>),
 }
 
@@ -115,12 +116,13 @@ impl<Q: Clone> WorkerRequests<Q> {
     /// wait 0 milliseconds. After this wait, [`handle_timer`](Self::handle_timer) ends the worker.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
-        // The worker must not be ended at once, because the caller is still handling the request.
+        // The worker must not be ended at once, because the caller is still carrying out the
+        // commands of the request.
         vec![WorkerCommand::Wait(0)]
     }
 
-    /// Handles a message of the web worker. The first message says that the worker is ready, each
-    /// later message is a reply. Returns the commands to carry out.
+    /// Handles a message of the web worker other than a progress message. The first message says
+    /// that the worker is ready, each later message is a reply. Returns the commands to carry out.
     pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerCommand<Q, R>> {
         match self.worker {
             WorkerPhase::None => Vec::new(),

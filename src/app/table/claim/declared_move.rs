@@ -3,8 +3,8 @@
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};
 
-/// A draw claim for which the player is still choosing the intended move, which would complete the
-/// draw (FIDE 9.2.1.1, 9.3.1).
+/// A draw claim for which the player is still choosing the intended move. The position after this
+/// move must justify the draw (FIDE 9.2.1.1, 9.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingClaim {
     /// The player who claims.

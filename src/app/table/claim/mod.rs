@@ -16,9 +16,10 @@ use declared_move::can_declare_move;
 
 /// Begins a draw claim of the player `by` by threefold repetition or the 50-move rule.
 ///
-/// Claims at once if the position on the board justifies the claim, or if the player may not claim
-/// with an intended move (because of the house rules, or because the opponent is to move).
-/// Otherwise asks the player for the intended move.
+/// If the position on the board justifies the claim, claims at once. Otherwise asks the player for
+/// the intended move. If the player may not claim with an intended move (because of the house
+/// rules, or because the opponent is to move), also claims at once, although the position does not
+/// justify the claim.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     table.draw_choices_opened_at[by.index()] = None;
     let game = table.session.game();

@@ -28,23 +28,22 @@ pub struct Session {
     /// only on the disk, not in memory.
     unread_aside: Vec<GameId>,
     /// The deleted games that had been put aside: first the games in memory, then the ids of games
-    /// that are only on the disk. They are kept until the page is closed, so that a deletion can be
-    /// undone.
+    /// that are only on the disk. The session keeps these games until the page is closed, so that a
+    /// deletion can be undone.
     deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,
 }
 
 impl Session {
-    /// Creates the session of a page that starts, with a new game on the board and no other
-    /// unfinished game.
+    /// Creates a session with a new game on the board and no games put aside.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
-    /// Creates the session from saved games. `current` is on the board; `None`: a new game with
-    /// this setup. `aside` are the unfinished games that were put aside. `last_id` is the largest
-    /// id in use.
+    /// Creates the session from saved games. Puts `current` on the board; if it is `None`, a new
+    /// game with `setup`. `aside` are the unfinished games that were put aside. `last_id` is the
+    /// largest id in use.
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
@@ -78,14 +77,14 @@ impl Session {
     }
 
     /// Whether the game on the board must not be lost. Such a game is not over, and has moves,
-    /// corrections by the arbiter or, in a game on a wooden board, clock presses.
+    /// corrections by the arbiter or, if the app is only the clock of the game, clock presses.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
 
     /// Whether the game on the board is not over and has an id. A game gets its id when it is first
-    /// saved, usually at its first event. After that, new settings do not change its clocks and
-    /// rules, except whether checks are announced.
+    /// saved, usually at its first event. New settings do not change the clocks and rules of such a
+    /// game, except the rule whether check is announced.
     pub fn is_saved_and_unfinished(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
@@ -109,8 +108,8 @@ impl Session {
     /// question to a worker.
     ///
     /// # Errors
-    /// If the game refuses the event: the reason. The game has not changed, but a game without a
-    /// date may have got one.
+    /// Returns the reason if the game refuses the event. Even then, the headers of the game may
+    /// have got today's date.
     pub(super) fn apply_event(
         &mut self,
         event: Event,
@@ -138,7 +137,7 @@ impl Session {
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.current.save_state.id.is_some() {
-            // The game accepts any headers.
+            // The result is ignored, because the game accepts any headers.
             let _ = update.extend_with(self.apply_event(Event::SetHeaders(headers), ctx.now, ctx));
             return update;
         }
@@ -149,8 +148,8 @@ impl Session {
     }
 
     /// Puts a new game on the board. If the old game is in progress
-    /// ([`is_in_progress`](Self::is_in_progress)), it is put aside. The returned `bool` says
-    /// whether this happened.
+    /// ([`is_in_progress`](Self::is_in_progress)), it is put aside. Returns whether the old game
+    /// was put aside.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
@@ -174,9 +173,10 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Applies the events of a received or continued game to the game on the board, each at its own
-    /// instant, and saves them. Stops at the first event that the game refuses. If there are
-    /// events, and the game has no id, the game gets an id from `now`.
+    /// Applies `events` to the game on the board, each at its own instant, and saves them. They
+    /// come from a link or from a saved game that the players continue. Stops at the first event
+    /// that the game refuses. If there are events, and the game has no id, the game gets an id from
+    /// `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
@@ -202,7 +202,7 @@ impl Session {
         }
         let old = &self.current.save_state.setup;
         let next = if old.is_clock_only { settings.clock_setup() } else { settings.next_setup() };
-        // Headers other than the players stay.
+        // Only the headers about the players come from the settings.
         let Headers { white, black, seats, .. } = next.headers;
         let headers = Headers { white, black, seats, ..old.headers.clone() };
         let setup = GameSetup { start: old.start.clone(), headers, ..next };
@@ -249,8 +249,8 @@ impl Session {
     }
 
     /// Sets today's date in the headers of the game on the board, if the game has no id and no
-    /// date. Called before each event, except in [`play_events`](Self::play_events), so a game has
-    /// the date of its first event.
+    /// date. Called before each event, so a game gets the date of its first event. Exception:
+    /// [`play_events`](Self::play_events) does not call this function.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
@@ -284,9 +284,9 @@ impl Session {
         self.last_id
     }
 
-    /// Returns the id of the game on the board. If the game has no id, assigns one, and starts to
-    /// save the game. In this case, also removes a request for a new game from the page's address,
-    /// so that a reload shows the saved game.
+    /// Returns the id of the game on the board. If the game has no id, assigns one and starts to
+    /// save the game. Then also removes a link to a game from the page's address, so that a reload
+    /// shows the saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
@@ -298,8 +298,8 @@ impl Session {
     }
 }
 
-/// Whether the game has no moves and starts from the initial position. This position is not dead,
-/// so no search is needed.
+/// Whether the game has no moves and starts from the initial position. Such a game needs no search
+/// for a dead position.
 fn starts_from_initial_position(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }

@@ -45,8 +45,8 @@ impl Session {
     }
 
     /// Stops a running chess clock before another game replaces the one on the board. When the game
-    /// returns, the players decide how the time in between counts. Does nothing in an old saved
-    /// game under the first edition (version) of the program's rulings.
+    /// returns, the players decide how the time in between counts. Does nothing if an early version
+    /// of the app began the game, because such a game keeps the rules of that version.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().interruption_is_charged_after_takeback {
@@ -56,7 +56,7 @@ impl Session {
         update
     }
 
-    /// Adds a game to the games that were put aside, as the first one. If more than
+    /// Adds a game at the front of the list of games that were put aside. If more than
     /// [`MAX_ASIDE_READ`] games are in memory, keeps only the id of the oldest.
     pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
@@ -75,8 +75,8 @@ impl Session {
         self.save_open_games()
     }
 
-    /// Undoes [`remove_deleted`](Self::remove_deleted). If the game had been put aside before, it
-    /// can return to the board again. Returns the effect that saves the change.
+    /// Undoes [`remove_deleted`](Self::remove_deleted). If the deleted game had been put aside, it
+    /// is once more listed among these games. Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -106,10 +106,10 @@ impl Session {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
-    /// Puts the unfinished game with this `number` on the board; 0 is the game that was put aside
-    /// last. The old game on the board is put aside if it is in progress
-    /// ([`is_in_progress`](Self::is_in_progress)). The returned `bool` says whether there is a game
-    /// with this number.
+    /// Puts the unfinished game with the index `number` in [`games_aside`](Self::games_aside) on
+    /// the board; 0 is the game that was put aside last. The old game on the board is put aside if
+    /// it is in progress ([`is_in_progress`](Self::is_in_progress)). Returns whether there is a
+    /// game with this index.
     pub(in crate::app::table) fn restore_aside(
         &mut self,
         number: usize,

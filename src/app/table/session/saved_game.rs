@@ -37,7 +37,7 @@ impl SessionGame {
     }
 
     /// Whether the game must not be lost. Such a game is not over, and has moves, corrections by
-    /// the arbiter or, in a game on a wooden board, clock presses.
+    /// the arbiter or, if the app is only the clock of the game, clock presses.
     pub(super) fn is_in_progress(&self) -> bool {
         let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
         let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();

@@ -25,8 +25,8 @@ pub struct PieceView {
 pub(in crate::app) struct PositionHighlights {
     /// The two squares of the last move.
     pub(in crate::app) last_move: Bitboard,
-    /// The square of the king in check, or of the king that its player left in check, if this ended
-    /// the game.
+    /// The square of the king in check. If the game ended because a player left the king in check,
+    /// the square of this king.
     pub(in crate::app) check: Option<Square>,
 }
 
@@ -44,8 +44,9 @@ impl PositionHighlights {
             _ => None,
         };
         let (position, last) = (cursor.position(), cursor.last_move());
-        // The sign of the move (`+` or `#`) decides whether the king is highlighted. A move that
-        // leaves the mover's own king in check has no sign, although it may attack the other king.
+        // The king of the side to move is highlighted if the last move has a sign (`+` or `#`). A
+        // move that leaves the mover's own king in check has no sign, even if it attacks the other
+        // king.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
@@ -108,8 +109,8 @@ pub struct BoardView {
     pub captures: Bitboard,
     /// The two squares of the last move.
     pub last_move: Bitboard,
-    /// The square of the king in check, or of the king that its player left in check, if this ended
-    /// the game.
+    /// The square of the king in check. If the game ended because a player left the king in check,
+    /// the square of this king.
     pub check: Option<Square>,
     /// The squares to highlight for a notice, for the explanation of the result, or for a fault of
     /// an edited position.
@@ -134,7 +135,7 @@ pub struct BoardView {
 
 impl PieceView {
     /// Returns the view of a piece on a board without a game, for example in the position editor.
-    /// The id is the number of the square.
+    /// The id is the index of the square.
     pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
@@ -169,8 +170,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the view of a board that shows a position, without a game. Highlights its last move
-    /// `last`.
+    /// Returns the view of a board that shows a position, without a game. Highlights the squares of
+    /// `last`, the move that led to the position.
     pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
         let pieces = position.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
         BoardView {
@@ -232,7 +233,8 @@ impl BoardView {
         view
     }
 
-    /// Adds the squares to which the selected piece can move, including captures and castling.
+    /// Marks in this view the squares to which the selected piece can move, including captures and
+    /// castling.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();

@@ -11,8 +11,8 @@ use std::rc::Rc;
 pub struct ResultCardView {
     /// The finished game.
     pub game: Rc<Game>,
-    /// Whether the running score counts no earlier game, and this game is saved. If so, the card
-    /// says where to find the saved game.
+    /// Whether the running score (the two players' points over several games) counts no earlier
+    /// game, and this game is saved. If so, the card says where to find the saved game.
     pub is_first: bool,
     /// Whether the last position shows why the game is over. If so, the card offers an explanation.
     pub can_explain: bool,

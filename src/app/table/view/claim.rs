@@ -4,8 +4,8 @@ use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// What the screen shows of a draw claim while the player chooses the intended move, which would
-/// complete the draw.
+/// What the screen shows of a draw claim while the player chooses the intended move: the move after
+/// which the position would justify the draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
     /// The player who claims.
@@ -15,8 +15,8 @@ pub struct ClaimView {
     /// The index of the chosen move in `moves`; `None` if no move is chosen yet.
     pub chosen: Option<usize>,
     /// Why a claim without an intended move would be wrong: how often the position has occurred,
-    /// and how many moves have passed. `None` if such a claim would be right, or if another reason
-    /// forbids it.
+    /// and how many half-moves have passed without a capture or a pawn move. `None` if such a claim
+    /// would be right, or if another reason forbids it.
     pub refusal: Option<WrongClaim>,
     /// Whether the player who claims is at the top of the screen (or at its right, for players side
     /// by side).

@@ -23,8 +23,8 @@ impl ClockView {
     /// this player.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
-        // The board screen does not show the clocks of a game on a wooden board. A dialog shows
-        // them.
+        // If the app is only the clock of the game, a dialog shows the clocks, and the board screen
+        // does not.
         let is_shown =
             |clock: &&Clock| !game.is_clock_only() && !clock.control().allowance(color).is_without_clock();
         let clock = game.clock().filter(is_shown)?;

@@ -32,8 +32,9 @@ pub struct PlayerEdgeView {
 /// What a player can do in the strip beside the board: answer a question, or press a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// Nothing. Possible reasons: the game is over or waits for a verdict, a question to this
-    /// player is shown on the board, the board shows an imported game, or another tab has the game.
+    /// Nothing. Possible reasons: the game is over, its result is not final yet, a question to this
+    /// player is shown on the board, the board shows an imported game, or another browser tab has
+    /// taken the game over.
     None,
     /// Answer this question. Other actions are not possible before the answer.
     Answer(PlayerQuestion),
@@ -73,7 +74,7 @@ pub struct EdgeButton {
 /// What a button in a player's strip beside the board does or shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
-    /// Asks the opponent to make the taken-back moves again.
+    /// Asks the opponent to agree that the taken-back moves are made again.
     Redo,
     /// Asks the opponent for a takeback.
     Takeback,
@@ -85,7 +86,7 @@ pub enum EdgeButtonKind {
     OfferDraw,
     /// Shows that the player's draw offer will be made with the next move.
     OfferGoesWithMove,
-    /// Withdraws the player's request for a takeback, or to make taken-back moves again.
+    /// Withdraws the player's request to take moves back, or to make taken-back moves again.
     WithdrawRequest,
     /// Closes the choice between a draw offer and a draw claim.
     CloseDrawChoices,
@@ -96,7 +97,7 @@ pub enum EdgeButtonKind {
 impl PlayerEdgeView {
     /// Returns the content of the strip beside the board for one player.
     ///
-    /// While the board shows an imported game, the strip shows the player of that game.
+    /// While the board shows an imported game, the strip shows that game's player.
     pub fn of_table(table: &Table, color: Color) -> PlayerEdgeView {
         let game = table.session.game();
         if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. }) =
@@ -143,8 +144,8 @@ impl PlayerEdgeView {
         }
     }
 
-    /// Returns this strip without buttons, questions and clock presses, because another tab has the
-    /// game.
+    /// Returns this strip without buttons, questions and clock presses, because another browser tab
+    /// has taken the game over.
     pub(in crate::app) fn without_actions(self) -> PlayerEdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         PlayerEdgeView { actions: EdgeActions::None, clock, ..self }
@@ -173,7 +174,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
         offer => {
             let kind = offer.map(|offer| offer.kind).filter(|kind| *kind != EdgeButtonKind::OfferDraw);
             let kind = kind.unwrap_or(EdgeButtonKind::Draw);
-            // Always enabled, because the choice itself shows what is not possible now, and why.
+            // Always enabled: the choice that this button opens shows what is not possible, and
+            // why.
             let msg = Msg::ToggleDrawChoices(color);
             buttons.push(EdgeButton { kind, is_enabled: true, msg });
         }
@@ -192,8 +194,8 @@ fn draw_choices(game: &Game, color: Color) -> Vec<EdgeButton> {
 }
 
 /// Returns a player's button for draw offers. The button offers a draw, or shows that the offer
-/// will be made with the next move. `None` while the opponent has not answered an offer of the
-/// player.
+/// will be made with the next move. `None` while an offer of this player waits for the opponent's
+/// answer.
 fn offer_button(game: &Game, color: Color) -> Option<EdgeButton> {
     let kind = match game.draw_offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.is_delivered => return None,

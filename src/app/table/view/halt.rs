@@ -9,11 +9,12 @@ use crate::game::{AbsenceCost, ClockStop, Event};
 pub enum StoppedOverlayView {
     /// The players have paused the game.
     Paused,
-    /// The game could not be played during a gap. The players decide whether the time of the gap
-    /// counts. Contains the length of the gap, and the clock time that it would cost.
+    /// The game was interrupted, for example while the page was closed. The players decide whether
+    /// the time of the interruption counts. Contains the length of the interruption, and the clock
+    /// time that it would cost.
     Suspended(AbsenceCost),
-    /// The time of day jumped during a gap: the device slept, or its clock was changed. Contains
-    /// the length of the gap, and the clock time that it would cost.
+    /// As `Suspended`, but the device's time of day jumped, so the length may be wrong: the device
+    /// slept, or its time was set.
     ClockJumped(AbsenceCost),
 }
 

@@ -1,11 +1,11 @@
-//! View of a question to one player on the board: whether to resign, or to undo the end of the
-//! game.
+//! View of a question that the board shows to one player: whether to resign, or whether to undo the
+//! end of the game.
 
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
-/// What the screen shows of a question to one player whether to resign, or to undo the end of the
-/// game.
+/// What the screen shows of a question to one player: whether to resign, or whether to undo the end
+/// of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     /// The player who is asked.
@@ -19,9 +19,9 @@ pub struct QuestionView {
 }
 
 impl QuestionView {
-    /// Returns the view of the question to this player whether to resign, or to undo the end of the
-    /// game. `None` if there is no such question. Other questions appear in the player's strip
-    /// beside the board.
+    /// Returns the view of the question to this player: whether to resign, or whether to undo the
+    /// end of the game. `None` if there is no such question. Other questions appear in the player's
+    /// strip beside the board.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.question_to(color).filter(|ask| !ask.is_asked_in_strip())?;
         let headers = table.session.game().headers();

@@ -22,7 +22,7 @@ pub struct ReviewView {
 pub enum ReviewKind {
     /// An earlier position of the game.
     EarlierPosition,
-    /// The mate that this player could still have given when a flag fell.
+    /// The mate that this player could still have given when the opponent's flag fell.
     Mate(Color),
     /// The intended move of a draw claim, which was declared but not played.
     DeclaredMove,
@@ -55,8 +55,8 @@ impl ReviewView {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of the bar for the review `looking`. `None` for the line to a mate that was
-    /// possible when a flag fell, if the game has no winner.
+    /// Returns the view of the bar for the review `looking`. `None` if the review shows a mate that
+    /// was possible when a flag fell, but the game has no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,

@@ -75,8 +75,8 @@ impl ScoreSheetView {
         }
     }
 
-    /// Returns the opening that the moves up to the position shown have reached, by the list
-    /// `names`; `None` if they are in no named opening. Ignores the moves after a correction of the
+    /// Returns the opening in the list `names` that the moves up to the position shown have
+    /// reached; `None` if they have reached none. Ignores the moves after a correction of the
     /// position by the arbiter.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.ply, |corrected| corrected.first_ply.min(self.ply));

@@ -22,18 +22,20 @@ pub enum StatusView {
         /// The player.
         by: Color,
     },
-    /// A flag has fallen. A worker must still determine the result.
+    /// A flag has fallen, and the result is still open. A worker determines the result; if the app
+    /// is only the clock of the game, the players do.
     FlagFell {
         /// The player whose flag fell.
         fallen: Color,
     },
-    /// A player has resigned. A worker must still determine the result.
+    /// A player has resigned. A worker must still determine whether the opponent could mate; if
+    /// not, the game is a draw.
     Resigns {
         /// The player who resigns.
         by: Color,
     },
-    /// The result after a draw, an arbiter's decision or a move that left the king in check is not
-    /// final yet. A worker must still determine whether mate was possible.
+    /// A draw, an arbiter's decision or a move that leaves the mover's king in check ends the game,
+    /// but the result is not final yet. A worker must still determine whether mate was possible.
     AwaitingVerdict {
         /// The side to move.
         turn: Color,
@@ -92,12 +94,12 @@ pub enum ResultExplanationView {
     },
     /// The mate that was still possible when a flag fell.
     Mate,
-    /// A position that was repeated. It occurred after each of these half-moves of the game.
+    /// The occurrences of a repeated position.
     Positions {
         /// The game as it ended.
         game: Rc<Game>,
-        /// The numbers of half-moves played before each occurrence. A number that is one greater
-        /// than the number of moves played stands for the intended move of the draw claim.
+        /// For each occurrence, the number of half-moves played before it. The number of half-moves
+        /// in the game plus one stands for the position after the intended move of the draw claim.
         plies: Vec<usize>,
     },
 }

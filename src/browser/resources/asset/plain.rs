@@ -1,5 +1,5 @@
-//! Loads files of the app for a page that is not split into parts. Translations are compiled in,
-//! and Trunk copies the other files to `later/`.
+//! Loads files of the app in a build without the feature `split`: the page's program is a single
+//! WebAssembly file. Translations are compiled in, and Trunk copies the other files to `later/`.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;

@@ -1,8 +1,9 @@
-//! Loads files of the app for a page built by `cargo xtask`.
+//! Loads files of the app in a build with the feature `split`: `cargo xtask` splits the page's
+//! program into parts.
 //!
 //! The page's loader script (`xtask/src/parts/loader.js`) loads these files, like the parts of the
-//! page. It finds the address of a file by its name. The browser checks the content against a
-//! digest that the script knows for this file.
+//! program. The script finds the address of a file by its name. The browser checks the content of
+//! the file against a digest from the script.
 
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;

@@ -43,7 +43,8 @@ impl BackupLine {
 }
 
 /// Reads the first line of a backup file, which has everything but games and club journals. Returns
-/// `None` if this line is missing or damaged, for example in a backup of an earlier version.
+/// `None` if the file does not begin with such a line, for example in a backup of an earlier
+/// version.
 pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {

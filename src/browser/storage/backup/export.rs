@@ -1,5 +1,8 @@
 //! Collects all saved data for a backup file. Reads the data in many short transactions, so that
 //! the moves of a game in progress can be saved in between.
+//!
+//! A club journal has the saved changes of a tournament, of the player profiles, or of the notes on
+//! a game.
 
 use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
@@ -80,8 +83,8 @@ fn head_text(fields: &Object) -> String {
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
-/// Returns the line of a club journal in the backup file. `lines` is the number of lines so far,
-/// without the first line; it is increased by 1.
+/// Returns the line of a club journal in the backup file. Increases `lines`, the number of lines
+/// after the first line, by 1.
 async fn club_line(
     transaction: &Transaction,
     journal: GameId,
@@ -96,7 +99,8 @@ async fn club_line(
 }
 
 /// Returns a line of the backup file for each saved game with an id from the first to the last of
-/// the sorted `ids`. Increases `lines` by the number of these lines.
+/// the sorted `ids`. Adds their number to `lines`, the number of lines after the first line of the
+/// file.
 async fn game_lines(
     transaction: &Transaction,
     ids: &[GameId],

@@ -10,8 +10,10 @@ use web_sys::{Blob, FileReaderSync};
 pub(crate) const VERSION_FIELD: &str = "tabiya";
 /// The field with the games. Since version 3, each game has its own line in this field.
 pub(crate) const GAMES_FIELD: &str = "each";
-/// The field with the records of a club journal. Before version 4, this field has the records of
-/// all journals.
+/// The field with the records of club journals. (A club journal has the saved changes of a
+/// tournament, of the player profiles, or of the notes on a game.) In the line of a journal, the
+/// field has the records of this journal. Before version 4, the whole file has one such field, with
+/// the records of all journals.
 const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]
@@ -29,7 +31,7 @@ extern "C" {
 }
 
 /// Converts a backup file of an earlier version of the app to the form with one line per game.
-/// Keeps the version number. `None` if the file cannot be read, or is no JSON. Works only in a web
+/// Keeps the version number. `None` if the file cannot be read, or is not JSON. Works only in a web
 /// worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
@@ -50,7 +52,7 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns the games of a parsed backup file. Each game is one value with its setup and its journal
+/// Returns the games of a parsed backup file, each as one object with its setup and its journal
 /// entries. In files of earlier versions, setups and entries are in two separate lists.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
@@ -79,8 +81,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, GAMES_FIELD))
 }
 
-/// Returns the club journals of a parsed backup file. Each journal is one value with its records.
-/// In files of earlier versions, the records of all journals are in one list.
+/// Returns the club journals of a parsed backup file, each as one object with its records. In files
+/// of earlier versions, the records of all journals are in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();

@@ -42,7 +42,7 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            // After this message, the app requests no other backup.
+            // Until the result arrives, this message keeps the app from requesting another backup.
             me.connection.sender.send(device::Msg::Progress(0).into());
             let msg = match export::collect_backup(&me.connection, &me.is_stopping).await {
                 Ok(parts) => match files::save_file(BACKUP_FILE, "application/json", &parts).await {

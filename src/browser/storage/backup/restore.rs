@@ -1,6 +1,9 @@
 //! Restores a backup file, game by game. [`storage`](crate::app::storage) decides how games of the
 //! backup are merged with saved games. If the file ends early, the games before this point are
 //! restored, but not the settings.
+//!
+//! A club journal has the saved changes of a tournament, of the player profiles, or of the notes on
+//! a game. The open games are the game on the board and the unfinished games that were put aside.
 
 use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::VERSION_FIELD;
@@ -201,9 +204,9 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges the state records (such as the settings) and the damaged records of the backup with
-    /// the saved records. `head` is the parsed first line of the backup file, which has these
-    /// records.
+    /// Merges the state records (such as the settings) and the damaged records (which the app could
+    /// not read) of the backup with the saved records. `head` is the parsed first line of the
+    /// backup file, which has these records.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
         // The code for records is loaded before the transaction begins. A transaction ends when the
         // page waits for something other than requests of this transaction.
@@ -256,7 +259,7 @@ fn is_notes_journal(records: &[JsValue]) -> bool {
 }
 
 /// Returns the record that adds the notes `there`, from a backup, to the notes `here`, which are
-/// saved for `game`. Empty if they have already been added.
+/// saved for `game`. Empty if there is nothing to add.
 fn merge_notes(game: GameId, here: &[JsValue], there: &[JsValue]) -> Vec<JsValue> {
     let read = |records: &[JsValue]| {
         let number = |record: &JsValue| record.number_field("number").unwrap_or_default() as u32;
@@ -269,10 +272,10 @@ fn merge_notes(game: GameId, here: &[JsValue], there: &[JsValue]) -> Vec<JsValue
     record.iter().map(to_js_record).collect()
 }
 
-/// Reads the saved data again after a restore, and shows the data on the page. Adds changes that
-/// this page has not written yet. `is_whole` says whether the restore was complete. If so, the
-/// restored record of the open games determines which games are open. Otherwise the games that are
-/// open in this page stay open.
+/// Reads the saved data again after a restore, and shows the data on the page, together with
+/// changes that this page has not written yet. `is_whole` says whether the restore was complete. If
+/// so, the restored record of the open games determines which games are open. Otherwise the games
+/// that are open in this page stay open.
 pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {

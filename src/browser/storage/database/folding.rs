@@ -1,5 +1,5 @@
 //! Stores the entries (journal lines) of a finished game in one record, and splits that record
-//! again for reading.
+//! again for reading. A game has one entry for each event, such as a move.
 //!
 //! One record takes less disk space than many: Chromium adds 192 bytes to each record before
 //! compression. A game of 60 half-moves takes 1.9 kB on the disk in one record, and 4.0 kB in

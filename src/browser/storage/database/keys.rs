@@ -1,4 +1,5 @@
-//! Keys of database records, and conversion of records for the database.
+//! Keys of database records, and conversion of records for the database. A club journal has the
+//! saved changes of a tournament, of the player profiles, or of the notes on a game.
 
 use crate::app::GameId;
 use crate::app::records::Record;

@@ -80,8 +80,8 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
-        // Without `version`, the browser requests an upgrade only if the database does not exist:
-        // it was deleted after an earlier attempt to open it. There is nothing to open.
+        // Without `version`, the browser requests an upgrade only for a missing database: the
+        // database was deleted after the first attempt to open it. So there is nothing to open.
         Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
@@ -113,8 +113,8 @@ fn abort_upgrade(event: VersionChangeEvent) {
     }
 }
 
-/// Creates the object stores of version 1: games, their entries (journal lines), single records
-/// such as the settings, and damaged records.
+/// Creates the object stores of version 1: games, their entries (journal lines), records that exist
+/// only once, such as the settings, and records that could not be read or written.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Games, &["game"])?;
     add_store(database, StoreName::Entries, &["game", "number"])?;
@@ -122,7 +122,8 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the object store of version 2: the club journals.
+/// Adds the object store of version 2: the saved changes of tournaments, of player profiles, and of
+/// notes on games.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }

@@ -1,5 +1,5 @@
-//! Transactions of the app's database. A transaction that writes is committed only by the tab that
-//! owns the database.
+//! Transactions of the app's database. Only the tab that owns the database can commit a write
+//! transaction. Exception: the transaction that makes a tab the owner.
 
 use super::faults::{WriteFailure, abort_reason, request_fault};
 use super::keys::key_of_game;
@@ -104,7 +104,7 @@ pub(crate) struct Transaction {
 }
 
 /// The error of the first failed request of a database transaction. The transaction itself reports
-/// this error later, and in WebKit never.
+/// this error only later, and not at all in WebKit.
 struct FirstFailure {
     fault: Rc<RefCell<Option<StorageFault>>>,
     /// Listens for failed requests until it is dropped.
@@ -219,9 +219,9 @@ impl Transaction {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Commits the transaction and waits for its end. If the transaction was begun with `as_owner`,
-    /// it is aborted unless the database names the tab with the number `tab` as its owner. So two
-    /// tabs never both write.
+    /// Commits the transaction and waits for its end. A transaction that was begun with `as_owner`
+    /// commits only if the database names the tab with the number `tab` as its owner; otherwise it
+    /// is aborted. So two tabs never both write.
     pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running, failure } = self;
         let ours = match owner {
@@ -231,7 +231,7 @@ impl Transaction {
             None => Ok(Some(true)),
         };
         match ours {
-            // Aborting a finished transaction has no effect.
+            // The abort fails without harm if the transaction has already finished.
             Ok(None | Some(false)) => drop(raw.abort()),
             // No more requests follow. The browser finishes a committing transaction even if the
             // page closes.

@@ -1,4 +1,5 @@
-//! Opens the storage and reads the saved data when a page starts.
+//! Opens the storage and reads the saved data when a page starts. Before that, the page takes the
+//! tab lock, which lets only one browser tab at a time open the saved data.
 
 mod ownership;
 pub(crate) mod page_lifecycle;
@@ -130,8 +131,8 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The page already shows a warning that nothing is saved. After `note_delay`,
-                    // the app tells the players when saving works again.
+                    // The page already shows a warning that nothing is saved. The call records
+                    // this, so that the app tells the players when saving works again.
                     let _ = open.autosave_queue.note_delay();
                 }
                 // The players may have begun a game before the saved data arrived. Their game stays
@@ -151,9 +152,10 @@ impl Opener {
         }
     }
 
-    /// Tries to open the storage until this tab owns it or cannot get it. After
-    /// [`OwnershipObstacle::WriteRefused`], shows the saved data and tries again. Returns the saved
-    /// data, whether the page already shows the saved data, and the result.
+    /// Tries to open the storage until this tab owns it or cannot get it. If the database can be
+    /// opened but not written ([`OwnershipObstacle::WriteRefused`]), shows the saved data and tries
+    /// again. Returns the saved data, whether the page already shows the saved data, and the
+    /// result.
     async fn open_with_retries(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -189,8 +191,9 @@ impl Opener {
     }
 
     /// Returns the state of a storage that this tab cannot write because of `obstacle`. The state
-    /// is read-only if the database is connected and no other tab owns it; otherwise closed. Puts
-    /// the reason into `stored.trouble`, to notify the players.
+    /// is read-only if the database is connected, unless another tab owns it or it was cleared;
+    /// otherwise closed. Puts the reason into `stored.trouble`, to notify the players. Removes the
+    /// saved data from `stored` if the page already has changes to save.
     fn unwritable_state(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.has_changes_to_save() {
             *stored = StoredData::default();
@@ -232,7 +235,7 @@ impl Opener {
     /// because of `fault`. A page that already has changes to save gets only the warning.
     ///
     /// Returns whether the page got the saved data. Does nothing if this attempt to open the
-    /// storage has passed data to the page before.
+    /// storage has already passed data to the page.
     fn show_with_save_warning(
         &self,
         attempt: &OpeningAttempt,
@@ -276,13 +279,13 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // `OpenMode::InBackground` means a first visit, so only this page can have written a backup
-        // of unwritten records. The browser had announced that it would close the page, and did
-        // not.
+        // On a first visit (`OpenMode::InBackground`), a backup of unwritten records can only come
+        // from this page: the page wrote the backup because the user was about to leave, but the
+        // user stayed.
         let is_our_own = attempt.mode == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
-            // Otherwise a later opening would mistake this backup for the backup of an earlier
-            // page.
+            // If the backup stayed, a later opening would take it for the backup of an earlier
+            // page. But if the database is new, the backup stays until its records are written.
             left.delete();
         }
         let was_left = !is_our_own && left.is_there();
@@ -318,8 +321,8 @@ impl Opener {
         }
         connection.clock.ensure_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
-        // In a new database this page's own backup stays until its records are written, because the
-        // page may still be closed.
+        // In a new database, this page's own backup stays until its records are written, because
+        // the page may be closed before that.
         Ok(OpenStores {
             current_game_records: journal,
             is_backed_up: left.is_there(),

@@ -1,4 +1,5 @@
-//! Makes this tab the owner of the database, and reads the settings and the open games.
+//! Makes this tab the owner of the database, and reads the settings and the open games (the game on
+//! the board and the unfinished games that were put aside).
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
@@ -14,8 +15,8 @@ use thiserror::Error;
 /// Why this tab could not become the owner of the database. Only the owner may write to it.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
-    /// The database cannot be used or belongs to another tab, or the backup of an earlier page
-    /// cannot be written to the database.
+    /// The database cannot be used or belongs to another tab, or the records that an earlier page
+    /// could not write still cannot be written.
     #[error("the database cannot be used: {0}")]
     Failed(WriteFailure),
     /// The database can be opened, but not written, for example because the disk is full. Writing
@@ -43,8 +44,9 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 /// Returns the ids of the open games, and the keys of records that a later version of the app
 /// wrote.
 ///
-/// Without `backup` the transaction is relaxed: the game can be shown before the owner's record is
-/// on the disk. The next strict transaction flushes that record too.
+/// Without `backup`, the durability of the transaction is only relaxed: the game can be shown
+/// before the record that names the owner is on the disk. The next strict transaction flushes that
+/// record too.
 pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,
@@ -68,8 +70,8 @@ pub(super) async fn take_ownership(
     }
 }
 
-/// Reads the settings and the open games (on the board and put aside) into `stored`, without
-/// writing anything or becoming the owner of the database. Resets `stored` if a read fails.
+/// Reads the settings and the open games into `stored`, without writing anything or becoming the
+/// owner of the database. Resets `stored` if a read fails.
 pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,

@@ -1,6 +1,6 @@
 //! Releases the tab lock when the user leaves the page, and takes it again when the user comes
-//! back. Browsers may keep a page in memory (back-forward cache) and restore it, for example with
-//! the Back button.
+//! back. The tab lock lets only one browser tab at a time play and open the saved data. Browsers
+//! may keep a page in memory (back-forward cache) and restore it, for example with the Back button.
 
 use super::Opener;
 use crate::app::storage::StoreName;

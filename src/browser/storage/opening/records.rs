@@ -26,7 +26,7 @@ pub struct RecordsCode(&'static dyn RecordsPart);
 
 /// Interface of the code that the page loads on demand: it reads the saved records of earlier
 /// visits, summarizes games, writes records that an earlier page left or that the browser refused,
-/// and moves damaged records.
+/// and moves damaged records, which the app cannot read, to an object store of their own.
 pub(crate) trait RecordsPart {
     /// Reads the settings and the open games from the database into `stored`. The open games are
     /// the game on the board and the games put aside, of which at most [`MAX_ASIDE_READ`] are read.

@@ -17,8 +17,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 /// Reads club journals from storage for the club dialog. With an id `tournament`, reads all lines
-/// of the journal with this id; it can also be the journal of something else than a tournament.
-/// With `None`, reads the first line of each journal, which shows what the journal contains.
+/// of the journal with this id, even if this is not the journal of a tournament. With `None`, reads
+/// the first line of each journal, which shows what the journal contains.
 ///
 /// Sends [`Msg::Read`] with the lines, or [`Msg::NotRead`] after a failure.
 pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameId>) {
@@ -48,7 +48,7 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
             Ok(())
         };
         let done = done.await;
-        // The club dialog would take a reply without games for a list of events.
+        // The club dialog would mistake a reply without games for a list of events.
         if !read.games.is_empty() || done.is_err() {
             send_answer(&connection, done, read);
         }

@@ -30,11 +30,10 @@ type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
-    /// The items of the list, in the order of the last read from the start of the list. Empty while
-    /// no order is cached.
+    /// The cached items of the whole list, in order. Empty if nothing is cached.
     order: RefCell<Rc<[SavedItem]>>,
-    /// The items that were deleted since the app started, with their records. Restored items are
-    /// removed.
+    /// The items that were deleted since the app started, with their records. A restored item is
+    /// removed from this list.
     deleted: RefCell<Vec<(SavedItem, Vec<RemovedRecord>)>>,
 }
 
@@ -138,8 +137,9 @@ impl SavedList {
         if !whole {
             known = known_summaries(&self.connection, &ids, || reading.is_wanted()).await?.known;
         }
-        // For games with a known summary, nothing more is read. The remaining games are imported
-        // games, which have one record each, and, with `whole`, games played in the app.
+        // For a game played in the app, `known` has all that is needed, so nothing more is read.
+        // The remaining games are imported games, which have one record each. With `whole`, `known`
+        // is empty, and all games remain.
         ids.retain(|id| !matches!(known.get(id), Some(KnownSummary::Played(_) | KnownSummary::Later(_))));
         let lines = game_records(&self.connection, StoreName::Games, &ids).await?;
         let mut lines: BTreeMap<_, _> =
@@ -188,8 +188,9 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves imported games, each given by its id and its text line. Sends [`games::Msg::Added`]
-    /// when the games are saved, or [`games::Msg::StopImport`] after a failure.
+    /// Saves imported games, each given by its id and its content as one line of text. Sends
+    /// [`games::Msg::Added`] when the games are saved, or [`games::Msg::StopImport`] after a
+    /// failure.
     pub(crate) fn add_imported(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -279,8 +280,8 @@ impl SavedList {
     }
 }
 
-/// Adds imported games to the database, each given by its id and its text line. Also writes a
-/// summary row for each game, which says that the game is imported.
+/// Adds imported games to the database, each given by its id and its content as one line of text.
+/// Also writes a summary row for each game, which says that the game is imported.
 fn add_imported_games(transaction: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = transaction.store(StoreName::Games)?;
     for (game, line) in lines {

@@ -31,14 +31,14 @@ pub(crate) const ROWS_AT_ONCE: usize = 200;
 /// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// What is known about a saved game without reading its whole journal.
+/// The summary of a saved game, or the reason why the game has none.
 pub(crate) enum KnownSummary {
     /// A game played in the app, with its summary.
     Played(Box<GameSummary>),
     /// An imported game. It has no summary.
     Imported,
-    /// A game that a later version of the app wrote, with the stored records. This version cannot
-    /// read them completely.
+    /// A game that a later version of the app wrote, with its stored records. This version cannot
+    /// read the records completely.
     Later(Box<StoredGame>),
 }
 
@@ -54,10 +54,10 @@ impl From<SummaryRow> for KnownSummary {
 /// The summaries of several saved games.
 #[derive(Default)]
 pub(crate) struct Summaries {
-    /// What is known about each game that exists.
+    /// The summaries by game. Deleted games are left out.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
     /// The games whose summary was derived because they had no summary row. Each game comes with
-    /// the number of its entries; 0 for an imported game.
+    /// the number of its entries (journal lines); 0 for an imported game.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
@@ -201,8 +201,8 @@ pub(crate) async fn game_records(
     Ok(records)
 }
 
-/// Returns the text line of an imported game from the game's database record; `None` for a game
-/// played in the app.
+/// Returns the content of an imported game, as one line of text, from the game's database record;
+/// `None` for a game played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = js_field(record, "version").as_f64()?;
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
@@ -222,7 +222,8 @@ async fn keys_after(
 
 /// Returns the records of the games `ids` in `store`, as far as they exist. The first request reads
 /// as many records as there are ids, starting at the first id. If the store has other games between
-/// the ids, this request does not reach the last ids. Each of the last ids gets its own request.
+/// the ids, this request does not reach the last ids. Each id that it does not reach gets its own
+/// request.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,

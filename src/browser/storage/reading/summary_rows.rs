@@ -149,10 +149,10 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes the summary row of each game in `derived`. Also packs the entries of each finished game
-/// into one record. Each item of `derived` is a game and the number of entries from which its
-/// summary was derived. Skips games whose number of entries has changed since. `known` contains the
-/// summaries.
+/// Writes the summary row of each game in `derived`. Also packs the entries (journal lines) of each
+/// finished game into one record. Each item of `derived` is a game and the number of entries from
+/// which its summary was derived. Skips games whose number of entries has changed since. `known`
+/// contains the summaries.
 async fn put_rows(
     transaction: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

@@ -1,5 +1,8 @@
 //! Writes records without overwriting saved records of games and journals. A record that cannot be
 //! written goes to the store of damaged records.
+//!
+//! The journal of a game lists its moves and other events. A club journal lists the changes to a
+//! tournament, to the register of players, or to the notes on a game.
 
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
@@ -9,9 +12,10 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record that an earlier page left unwritten. Skips the record if `collisions` decides
-/// that. Moves the record to the store of damaged records if its key is taken or it cannot be
-/// written. Returns whether the record was moved.
+/// Writes a record of an `UnloadBackup` to the database. (This backup contains the records that
+/// were not yet written when the page was closed.) `collisions` decides whether to write the
+/// record, skip it, or move it to the store of damaged records. A record that cannot be written is
+/// also moved there. Returns whether the record was moved.
 pub(crate) async fn write_or_set_aside(
     transaction: &Transaction,
     store: StoreName,
@@ -20,7 +24,7 @@ pub(crate) async fn write_or_set_aside(
 ) -> Result<bool, Error> {
     let fate = match same_key(transaction, store, record).await {
         Ok(found) => collisions.decide(store, record, found.as_ref()),
-        // A value without a valid key is not a record of the app.
+        // Skips a value without a valid key: it is not a record of the app.
         Err(_) => return Ok(false),
     };
     match fate {
@@ -71,9 +75,8 @@ pub(crate) async fn same_key(
     transaction.store(store)?.get(Query::from(key))?.await
 }
 
-/// Puts a record that cannot be written to `store` into the store of damaged records. `why` is the
-/// reason, for example that another record has the same key. `pgn` is the record's game in PGN, or
-/// empty.
+/// Puts `record` into the store of damaged records. `store` is the store to which it cannot be
+/// written, and `why` is the reason. `pgn` is the record's game in PGN, or empty.
 pub(crate) fn set_aside(
     transaction: &Transaction,
     store: StoreName,

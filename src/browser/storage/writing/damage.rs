@@ -1,5 +1,4 @@
-//! Moves damaged records of a game to the store of damaged records. Then the game can be played,
-//! and no data is lost.
+//! Moves damaged records of a game to the store of damaged records, so that no data is lost.
 
 use crate::app::GameId;
 use crate::app::records::RECORD_VERSION;
@@ -15,17 +14,17 @@ use js_sys::Array;
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,
-    /// Number of entries (journal lines) before the first damaged entry.
+    /// Number of entries (records of moves and other events) before the first damaged entry.
     pub(crate) good: u32,
     /// The readable part of the game in PGN.
     pub(crate) pgn: String,
-    /// Description of the damage, with its place.
+    /// Text that describes the damage.
     pub(crate) fault: String,
 }
 
-/// Moves the damaged records of a game to the store of damaged records: all entries (journal lines)
-/// whose number is invalid or at least [`DamageReport::good`]. If `good` is 0, also moves the
-/// game's setup; otherwise copies the setup.
+/// Moves the damaged records of a game to the store of damaged records: all entries (records of
+/// moves and other events) whose number is invalid or at least [`DamageReport::good`]. If `good` is
+/// 0, also moves the game's setup; otherwise copies the setup there.
 pub(crate) async fn set_aside(transaction: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     transaction.forget_summary(*game)?;

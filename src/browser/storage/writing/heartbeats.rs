@@ -30,7 +30,7 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the heartbeat `beat` if there is one. If the user has left the page, saves nothing.
+    /// Saves the heartbeat `beat`. Saves nothing if `beat` is `None` or the user has left the page.
     pub(crate) fn write_heartbeat(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -57,17 +57,17 @@ impl StorageWriter {
                     me.heartbeat_ended(tab, done);
                 });
             }
-            // The next heartbeat is saved in a new attempt. The players are notified of a fault
-            // when a journal entry cannot be written.
+            // Ignores the failure, because another heartbeat follows soon.
             Err(_) => {
                 open.heartbeat_queue.end_heartbeat();
             }
         }
     }
 
-    /// Handles the end of saving a heartbeat. `done` is the result; it is an error if the save was
-    /// aborted so that a move could be saved first. `tab` is the number that marked this tab as the
-    /// owner of the database. Saves the next heartbeat if one waits.
+    /// Handles the end of a heartbeat write. `done` is the result; it is an error if, for example,
+    /// the write was aborted so that a move could be saved first. `tab` is the number that marked
+    /// this tab as the owner of the database, the only tab that may write. Saves the next heartbeat
+    /// if one waits.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.has_lost_database(tab, &done) {
             return;

@@ -1,8 +1,8 @@
 //! Writes records to the database, and retries failed writes.
 //!
 //! Every change is written immediately, in its own transaction; transactions run in order. A tab
-//! that opens the database marks itself as its owner. Each write transaction checks this mark and
-//! is aborted in any other tab, so two tabs never both write.
+//! that opens the database writes its own number there, as the mark of the owner. A write
+//! transaction is aborted if the mark is the number of another tab. So two tabs never both write.
 
 pub(crate) mod collisions;
 pub(crate) mod damage;
@@ -36,7 +36,7 @@ pub(crate) struct StorageWriter {
 }
 
 impl StorageWriter {
-    /// Creates the object that writes records to the storage of `connection`.
+    /// Creates a writer for the storage of `connection`.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<StorageWriter> {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
@@ -88,8 +88,8 @@ impl StorageWriter {
                 let batch = Rc::new(batch);
                 open.running_writes.push((transaction.raw(), batch.clone()));
                 if open.is_backed_up {
-                    // A backup exists because the page was about to close but stayed. The backup is
-                    // out of date.
+                    // The page was about to close, so it saved a backup, but it stayed open. The
+                    // backup lacks the new records.
                     open.back_up_unwritten(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.owner_mark);
@@ -131,8 +131,9 @@ impl StorageWriter {
                     }
                 }
                 Err(failure) => {
-                    // If another transaction failed before and this one was aborted for that
-                    // reason, the records of `batch` are queued already.
+                    // `removed` is `None` if `abort_and_requeue_writes` has aborted this
+                    // transaction and queued its records, for example because an earlier
+                    // transaction failed.
                     if removed.is_some() {
                         open.abort_and_requeue_writes();
                         self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
@@ -143,9 +144,9 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to move damaged records of games to the store of damaged records. Does nothing if the
-    /// move, or the writing of records one by one, is already running. Until the damaged records
-    /// are moved, no new batch of other records is written.
+    /// Starts to move damaged records of games to the store of damaged records. Does nothing if
+    /// this task or [`StorageWriter::write_one_by_one`] is already running. Until the task ends, no
+    /// new batch of other records is written.
     fn start_moving_damage(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -206,8 +207,8 @@ impl StorageWriter {
     }
 
     /// Starts to write the queued records one by one, each in its own database transaction, because
-    /// the browser has refused one of them. Does nothing if this, or the moving of damaged records,
-    /// is already running.
+    /// the browser has refused one of them. Does nothing if this task or
+    /// [`StorageWriter::start_moving_damage`] is already running.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -225,15 +226,14 @@ impl StorageWriter {
             }
             match done {
                 Ok(None) => {}
-                // The page handles this message immediately, so records that it saves later have
-                // the new id.
+                // The game may have a new id, because its old id was taken in the database. The app
+                // handles this message immediately, so it saves later records under the new id.
                 Ok(Some(aside)) => self.connection.sender.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.is_repairing = false;
-                        // The record is still queued. `write_failed` with an empty batch retries
-                        // with increasing delays, even if moving the record to the damaged records
-                        // was refused.
+                        // The batch is empty, because the record is still queued. `write_failed`
+                        // schedules a retry.
                         return self.write_failed(open, WriteBatch::default(), failure);
                     }
                 }
@@ -241,9 +241,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next queued record, to be written in its own transaction. `None` if no record is
-    /// queued or nothing can be written at present. Then the writing one by one ends, and the
-    /// moving of damaged records starts if there are any.
+    /// Returns the next queued record, to be written in its own transaction. Returns `None` if no
+    /// record is queued or nothing can be written at present. In this case, also ends the task that
+    /// writes records one by one, and starts to move damaged records if there are any.
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };

@@ -15,9 +15,10 @@ use web_sys::IdbTransaction;
 /// it.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
-    /// The number that marks this tab as the owner of the database.
+    /// The number that marks this tab as the owner of the database, the only tab that may write.
     pub(crate) owner_mark: u32,
-    /// The ids of the open games, as they will be after all queued writes.
+    /// The ids of the open games after all queued writes: of the game on the board, and of the
+    /// unfinished games that were put aside.
     pub(crate) open_games: OpenGames,
     /// The saved and the unwritten records of the game on the board.
     pub(crate) current_game_records: SavedGameRecords,
@@ -30,12 +31,13 @@ pub(crate) struct OpenStores {
     pub(crate) running_writes: Vec<(IdbTransaction, Rc<WriteBatch>)>,
     /// Whether a backup of the unwritten records is in local storage.
     pub(crate) is_backed_up: bool,
-    /// Decides when heartbeats are written.
+    /// Decides when heartbeats are written. A heartbeat records that the page was alive while a
+    /// chess clock ran.
     pub(crate) heartbeat_queue: HeartbeatQueue,
     /// The running transaction that writes a heartbeat, if any.
     pub(crate) heartbeat_write: Option<IdbTransaction>,
-    /// Reports on damaged records that must still be moved to the store of damaged records. Until
-    /// then, no new batch of other records is written.
+    /// Reports on damaged records that must still be moved to the store of damaged records. While
+    /// there are any, no new batch of other records is written.
     pub(crate) damage: Vec<Rc<DamageReport>>,
     /// Whether damaged records are being moved, or queued records are being written one by one.
     pub(crate) is_repairing: bool,
@@ -70,8 +72,8 @@ impl OpenStores {
         }
     }
 
-    /// Saves the unwritten records to `unload_backup`, from which the next page writes them to the
-    /// database. Does nothing if all records are written.
+    /// Saves a backup of the unwritten records. The app writes them to the database when it is
+    /// opened again. Does nothing if all records are written.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -81,9 +83,9 @@ impl OpenStores {
             unload_backup.back_up(self.owner_mark, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// Returns the records that are queued or being written, in the order of writing. If there are
-    /// any, adds a last record with the list of open games. Leaves out heartbeats, and records that
-    /// would overwrite records of a later version of the app.
+    /// Returns the records that are queued or being written, in the order of writing. Leaves out
+    /// heartbeats, and records that would overwrite records of a later version of the app. Unless
+    /// no record is queued or being written, the last record lists the open games.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.running_writes.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.autosave_queue.all_unwritten(under_way, &self.open_games);
@@ -97,7 +99,7 @@ impl OpenStores {
     }
 
     /// Aborts all running write transactions and queues their records again. All are aborted, so
-    /// that the saved journal of a game never has a gap.
+    /// that no move is ever saved without the moves before it.
     ///
     /// Called when the user leaves the page, and when a transaction has failed. The caller has
     /// already removed the failed transaction from [`OpenStores::running_writes`].
@@ -113,8 +115,8 @@ impl OpenStores {
         });
     }
 
-    /// Notes that a write of records, such as a move, begins. Aborts the running write of a
-    /// heartbeat, because a move must not wait for a heartbeat.
+    /// Prepares for a write of records, such as a move: aborts the running write of a heartbeat,
+    /// because a move must not wait for a heartbeat.
     pub(crate) fn note_entry_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
             && let Some(write) = self.heartbeat_write.take()
@@ -137,8 +139,8 @@ impl OpenStores {
         }
     }
 
-    /// Gives the game on the board a new id, under which its records `written` are already in the
-    /// database. (`written` contains them with the old id.) Removes these records from the queue.
+    /// Gives the game on the board a new id. `written` are records of this game, with the old id,
+    /// that are already in the database with the new id. Removes these records from the queue.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);

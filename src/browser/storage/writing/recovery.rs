@@ -1,6 +1,5 @@
-//! Retries failed writes to the database, together with the next record or after a delay. First
-//! opens a new connection if the browser has closed the old one. If the database has been cleared,
-//! saves the game on the board again.
+//! Retries failed writes to the database. Before a retry, opens a new connection if the browser has
+//! closed the old one. If the database has been cleared, saves the game on the board again.
 
 use super::StorageWriter;
 use super::open_stores::OpenStores;
@@ -37,7 +36,7 @@ impl StorageWriter {
         if let Some(fault) = open.autosave_queue.requeue_failed(batch.worth_retrying(), fault) {
             self.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
         }
-        // If only one record is refused, the other records can be written immediately.
+        // If the fault concerns a single record, the other records can be written immediately.
         let wait = if is_single_record_fault && open.autosave_queue.is_one_by_one() {
             0
         } else {
@@ -67,13 +66,13 @@ impl StorageWriter {
         })
     }
 
-    /// Whether this tab has lost the database, so that the caller must ignore the result `done` of
-    /// a database transaction. `tab` is the number that marked this tab as the owner when the
-    /// transaction began.
+    /// Whether this tab has lost the database. In this case, the caller must ignore `done`, the
+    /// result of a database transaction. `tab` is the number that marked this tab as the owner (the
+    /// only tab that may write) when the transaction began.
     ///
     /// The database is lost if another tab owns it, if it was cleared, or if the storage has been
-    /// closed or opened again since the transaction began. This function handles the first two
-    /// cases: it closes the storage, or saves the game on the board again.
+    /// closed or opened again since the transaction began. In the first case, this function closes
+    /// the storage. In the second case, it saves the game on the board again.
     pub(crate) fn has_lost_database<T>(
         self: &Rc<StorageWriter>,
         tab: u32,
@@ -103,7 +102,7 @@ impl StorageWriter {
         }
     }
 
-    /// Closes the unusable connection to the database and opens a new connection.
+    /// Closes the connection to the database and schedules the opening of a new one.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -112,7 +111,7 @@ impl StorageWriter {
         self.schedule_retry(0);
     }
 
-    /// Schedules a retry of the write after `ms` milliseconds. Replaces an earlier schedule.
+    /// Schedules a retry of the write after `ms` milliseconds. Cancels an earlier scheduled retry.
     fn schedule_retry(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
@@ -167,13 +166,13 @@ impl StorageWriter {
 
     /// Returns a callback for when another tab upgrades the database (argument `false`) or deletes
     /// it (`true`). After a deletion while the storage is open, the callback reconnects, which
-    /// creates the database again. Otherwise it closes the storage of this tab.
+    /// creates the database again. In all other cases, the callback closes the storage of this tab.
     pub(crate) fn on_upgrade_or_deletion(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
-            // After the players have erased all data, which shows the crash page, nothing may be
-            // saved.
+            // `is_crash_page_shown` is also true after the players have erased all data. Nothing
+            // may be saved then.
             let can_reconnect = deleted
                 && !crash::is_crash_page_shown()
                 && matches!(&*me.connection.state.borrow(), State::Open(_));

@@ -1,5 +1,5 @@
-//! Writes queued records one by one, so that a record that can never be written does not block the
-//! others.
+//! Writes queued records one by one. So a record that the browser refuses does not block the other
+//! records.
 
 use super::collisions::{same_key, set_aside, write_unless_taken};
 use super::open_stores::OpenStores;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsValue;
 /// A queued record that is written in its own database transaction.
 pub(crate) struct SingleRecord {
     database: Database,
-    /// The number that marks this tab as the owner of the database.
+    /// The number that marks this tab as the owner of the database, the only tab that may write.
     pub(crate) tab: u32,
     /// The record and its sequence number.
     queued_record: NumberedRecord,
@@ -155,8 +155,8 @@ async fn finish_transaction<T>(
     }
 }
 
-/// Saves a game whose id is taken, with all its `records`, under the first free id. Returns the old
-/// and the new id; `None` if no id is free.
+/// Saves a game whose id is taken, with all its `records`, under the first free id that
+/// [`candidate_ids`] yields. Returns the old and the new id; `None` if none of these ids is free.
 async fn save_under_free_id(
     transaction: &Transaction,
     records: &[StoreRecord],

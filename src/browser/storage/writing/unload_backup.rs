@@ -1,6 +1,6 @@
 //! Backup of records that are not in the database when the user leaves the page. The backup is in
-//! local storage, which a page can write synchronously. The next page writes the records to the
-//! database.
+//! local storage, which can be written synchronously while the page closes. The app writes these
+//! records to the database when it is opened again.
 
 use super::collisions::write_or_set_aside;
 use crate::app::records::OWNER_KEY;
@@ -21,21 +21,20 @@ const STORAGE_KEY: &str = "tabiya.left";
 pub(crate) struct UnloadBackup(LocalStorage);
 
 impl UnloadBackup {
-    /// Creates the object that backs up unwritten records to this local storage.
+    /// Creates a handle for the backup in this local storage.
     pub(crate) fn new(storage: LocalStorage) -> UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Backs up unwritten records in local storage, from which the next page writes them to the
-    /// database. `tab` is the number that marks this tab as the owner of the database. Returns
-    /// whether the backup was saved.
+    /// Backs up unwritten records in local storage. `tab` is the number that marks this tab as the
+    /// owner of the database, the only tab that may write. Returns whether the backup was saved.
     pub(crate) fn back_up<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.write_to_local_storage(Array::of1(&tab.into()), unwritten)
     }
 
     /// Backs up unwritten records like [`UnloadBackup::back_up`], but while the database is still
-    /// opening. The next page then writes the records even if no tab is marked as the owner of the
-    /// database. Returns whether the backup was saved.
+    /// opening. [`UnloadBackup::write`] accepts such a backup even if no tab is marked as the owner
+    /// of the database. Returns whether the backup was saved.
     pub(crate) fn back_up_while_opening<'a>(
         &self,
         tab: u32,
@@ -61,7 +60,7 @@ impl UnloadBackup {
 
     /// Deletes the backup of unwritten records from local storage.
     pub(crate) fn delete(&self) {
-        // Removing an item that could be set does not fail.
+        // Removing an item does not fail.
         let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
 
@@ -76,10 +75,10 @@ impl UnloadBackup {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the records of the backup to the database. Does so only if the tab that saved the
-    /// backup is still marked as the owner, or if no tab is marked and the backup was saved while
-    /// the database was opening. Never overwrites saved records of games and club journals. Returns
-    /// whether a record was moved to the store of damaged records.
+    /// Writes the records of the backup to the database if the tab that saved the backup is still
+    /// marked as the owner, or if no tab is marked and the backup was saved while the database was
+    /// opening. Never overwrites saved records of games and club journals. Returns whether a record
+    /// was moved to the store of damaged records.
     pub(crate) async fn write(&self, transaction: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

@@ -22,14 +22,14 @@ const WHOLE_ENDS: &str = "0 0";
 /// - Version 1: `Notes`, the user's tags separated by commas, and one field for each note on a
 ///   move. Each such field contains the half-move (from 1), the number of the NAG (0 for none) and
 ///   the comment, separated by spaces. Each line contains all notes on moves.
-/// - Version 2: `Notes`, the user's tags, `2`, and two fields that describe a change of the
-///   movetext with the analysis. The first field contains the number of bytes to keep at the
-///   beginning of the previous movetext, and the number of bytes to keep at its end. The second
-///   field is the new text between the kept parts.
+/// - Version 2: `Notes`, the user's tags, `2`, and two fields that describe how the movetext of the
+///   analysis changes. The first field contains the number of bytes to keep at the beginning of the
+///   previous movetext, and the number of bytes to keep at its end. The second field is the new
+///   text between the kept parts.
 /// - Version 3 adds the notes of another device: `Notes`, the user's tags, `3`, the movetext with
-///   the analysis of the other device, and its notes on moves as in version 1. A later line of
-///   version 1 keeps these notes. A later line of version 2 replaces them, because its movetext
-///   contains them.
+///   the analysis of the other device, and the other device's notes on moves as in version 1. A
+///   later line of version 1 keeps the added notes. A later line of version 2 replaces them: its
+///   movetext contains them.
 ///
 /// Fields are separated by tabs. Every 32nd line contains the whole movetext, so that a damaged
 /// line makes at most the lines up to the next whole movetext unreadable.
@@ -37,12 +37,12 @@ const WHOLE_ENDS: &str = "0 0";
 pub struct NotesJournal {
     /// The notes after all lines of the journal.
     pub notes: GameNotes,
-    /// Number of the next line.
+    /// Number under which the next line is stored.
     next: u32,
     /// Whether the last line was a valid line of version 2, so that the next line can store only
     /// the change.
     is_continuable: bool,
-    /// The texts of all notes that were added from other devices, so that none is added twice.
+    /// The texts of all notes that were added from other devices, so that no note is added twice.
     added_texts: BTreeSet<String>,
 }
 
@@ -99,7 +99,7 @@ impl NotesJournal {
             return None;
         }
         if new.is_empty() {
-            // Only the tags differ: adds a line with tags but without notes.
+            // Only the tags differ. The new line contains the tags but no notes.
             new.push(String::new());
         }
         let start = format!("{TEXT_PREFIX}\t{}\t{ADDITION}\t", tags.join(","));
@@ -166,7 +166,8 @@ fn is_second_version(line: &str) -> bool {
     line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
 }
 
-/// Parses the notes on moves, the last fields of a stored line. Returns `None` if one is invalid.
+/// Parses the notes on moves, the last fields of a stored line. Returns `None` if a note is
+/// invalid.
 fn read_move_notes(marks: &[&str]) -> Option<BTreeMap<usize, MoveNote>> {
     marks.iter().map(|mark| read_move_note(mark)).collect()
 }
@@ -267,8 +268,8 @@ mod tests {
         assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
         assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
         assert_eq!(journal.set(journal.notes.clone()), None);
-        // From a lost or damaged line on, the lines that store only a change are skipped, up to the
-        // next line with the whole movetext.
+        // Without line 1, the later lines that store only a change are skipped, up to line 32,
+        // which contains the whole movetext.
         lines.remove(1);
         assert_eq!(reopen_journal(&lines[..20]).notes.tags, ["n0", "ж"]);
         assert_eq!(reopen_journal(&lines).notes, journal.notes);
@@ -300,12 +301,11 @@ mod tests {
         assert_eq!(here.notes.tags, ["a", "b", "c"]);
         assert_eq!(here.merge(&there), None, "the same backup once more");
         assert_eq!(here.clone().merge(&here), None);
-        // The other device adds the notes from this device, but not its own notes, which it gets
-        // back.
+        // `here` contains the notes of both devices. `other` adds only the notes that it lacks.
         let (mut other, _) = journal_with(&["f4", "exf4"], "b,c");
         let back = other.merge(&here).expect("a change");
         assert_eq!(back.1, "Notes\tb,c,a\t3\t1. e4 e5 2. Nf3 (2. Nc3 Nc6) *");
-        // A changed analysis contains the added notes, so they are not added again.
+        // The analysis that `set` stores contains the added notes. `merge` does not add them again.
         lines.push(here.set(notes_with_variation(&here.notes, &game, &["d4"])).expect("a change"));
         let merged = "1. e4 e5 2. Nf3 (2. Nc3 Nc6) (2. f4 exf4) (2. d4) *";
         assert_eq!(lines[2], (2, format!("Notes\ta,b,c\t2\t0 0\t{merged}")));
@@ -324,7 +324,7 @@ mod tests {
         let tree = here.notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 $3 $1 {best} 1... e5 {open} 2. Nf3 *\n");
         assert_eq!(here.notes.searchable_words().collect::<Vec<_>>(), ["b", "a", "", "open", "best", ""]);
-        // A line of version 1 (from an earlier version of the app) keeps the added notes.
+        // A later line of version 1 keeps the added notes.
         let lines = [(0, "Notes\tb\t1 3 ".to_owned()), line, (2, "Notes\tc\t2 0 closed".to_owned())];
         let tree = reopen_journal(&lines).notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 $1 {best} 1... e5 {closed} 2. Nf3 *\n");

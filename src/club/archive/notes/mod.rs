@@ -1,5 +1,5 @@
-//! The user's notes on a game: tags, and an analysis with variations, comments and NAGs. A journal
-//! stores them.
+//! The user's notes on a game: tags, and an analysis with variations, comments and NAGs. A
+//! [`NotesJournal`] stores the notes.
 
 mod journal;
 
@@ -16,7 +16,8 @@ const TEXT_PREFIX: &str = "Notes";
 /// Separator of the fields in a line of stored notes.
 const SEPARATOR: char = '\t';
 
-/// Maximum length of all tags of a game together, in characters. Longer tags from a merge are kept.
+/// Maximum length of all tags of a game together, in characters. The tags may become longer when
+/// tags from another device are added.
 const MAX_TEXT_CHARS: usize = 500;
 
 /// Name of the PGN tag that contains the user's tags.
@@ -28,7 +29,7 @@ const PGN_TAG: &str = "Tags";
 /// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves.
 /// [`tree`](GameNotes::tree) adds these notes to the tree that it returns.
 /// [`set_tree`](GameNotes::set_tree) stores a tree as the analysis and deletes the separate notes.
-/// Notes that a backup brings from another device are handled in the same way.
+/// The same two functions handle notes that a backup brings from another device.
 ///
 /// ```
 /// use tabiya::club::GameNotes;

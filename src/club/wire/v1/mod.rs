@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `setup` | format, points and order of the pairing numbers of a tournament |
 //! | `record` | pairings, results and byes |
-//! | `step` | pairings of a round, places of games, round clocks |
+//! | `step` | pairings of a round, round and board of a game, clock of a round |
 
 mod record;
 mod setup;

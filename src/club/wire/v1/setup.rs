@@ -22,10 +22,10 @@ pub struct PointsV1 {
     win: u32,
     draw: u32,
     loss: u32,
-    /// Half-points for a pairing-allocated bye; absent if it is worth a win.
+    /// Half-points for a pairing-allocated bye; left out if the bye is worth a win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     allocated: Option<u32>,
-    /// Half-points for a loss by forfeit and a zero-point bye; absent for 0.
+    /// Half-points for a loss by forfeit and a zero-point bye; left out if 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     absence: Option<u32>,
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::club::event as present;
 use crate::game::wire::frozen::stored_as;
 
-/// Stored form of a tournament's place, arbiters and dates, version 2; an empty text is an unknown
-/// value.
+/// Stored form of a tournament's place, arbiters and dates, version 2; an empty text means an
+/// unknown value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EventDetailsV2 {
@@ -18,7 +18,7 @@ pub struct EventDetailsV2 {
     arbiter: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     deputy: String,
-    /// The dates of the rounds, such as `2026.11.23`, from the first round on.
+    /// The dates of the rounds, such as `2026.11.23`, in the order of the rounds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     round_dates: Vec<String>,
 }

@@ -32,7 +32,7 @@ impl From<EntrantV2> for present::Entrant {
     }
 }
 
-/// Stored form of a tournament player's personal details, version 2; an empty text is an unknown
+/// Stored form of a tournament player's personal details, version 2; an empty text means an unknown
 /// value. Version 1 has no national ID and no club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

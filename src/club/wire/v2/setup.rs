@@ -36,7 +36,7 @@ impl From<EventSetupV2> for present::EventSetup {
     }
 }
 
-/// Stored form of a tournament's pairing options, version 2; an absent field is 0 or `false`.
+/// Stored form of a tournament's pairing options, version 2; a missing field is 0 or `false`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PairingRulesV2 {

@@ -66,7 +66,7 @@ pub enum EventV1 {
     /// An interruption begins, in which the game cannot be played.
     #[serde(rename = "suspend")]
     Suspend {
-        /// Start of the interruption, in microseconds since 1970.
+        /// Start of the interruption, in microseconds since the start of 1970.
         from: u64,
     },
     /// The interruption ends.
@@ -94,10 +94,11 @@ pub enum EventV1 {
         /// The time left, in microseconds.
         left: u64,
     },
-    /// The arbiter ends the game, or the players give the result of a game on a wooden board.
+    /// The arbiter ends the game, or the players give the result of a game for which the app is
+    /// only the clock.
     #[serde(rename = "decide")]
     Decide {
-        /// The result: the colour of the winner, nothing for a draw, or the name of a result that
+        /// The result: the colour of the winner, `null` for a draw, or the name of a result that
         /// PGN does not know.
         #[serde(rename = "winner", with = "values::result", default)]
         result: GameResult,
@@ -124,15 +125,15 @@ pub enum EventV1 {
     #[serde(rename = "change-rules")]
     ChangeRules(HouseRulesV1),
     /// The headers are replaced. Version 2 of the headers adds who plays each colour, and the
-    /// ticket (secret code) of a tournament board.
+    /// ticket (the secret code of a tournament game that is not played on the arbiter's device).
     #[serde(rename = "set-headers")]
     SetHeaders(HeadersV2),
     /// The end of the game is undone by this player.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// This player has made an illegal move on a wooden board. The stored setup of such a game has
-    /// the version number 6. Older versions of the app do not know this number, so they leave the
-    /// game unchanged.
+    /// This player has made an illegal move in a game for which the app is only the clock. Older
+    /// versions of the app do not know this event, but they never read it: the setup of such a game
+    /// has the version number 6, and they do not open a game with an unknown number.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.
@@ -268,9 +269,9 @@ impl today::Verdict {
     /// Returns the answer to the game's question, whether a side can still mate, as text for a web
     /// worker to send.
     ///
-    /// The text is `winnable e2e4++ e7e5++` (with moves that lead to a mate), `unwinnable` or
-    /// `undetermined`. Moves are written as in storage format version 1, where `++` marks a double
-    /// step of a pawn.
+    /// The text is `unwinnable`, `undetermined`, or `winnable` with the moves to a mate, such as
+    /// `winnable f2f3 e7e5++ g2g4++ d8h4`. Moves are written as in storage format version 1, where
+    /// `++` marks a double step of a pawn.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {

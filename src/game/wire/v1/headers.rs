@@ -1,5 +1,6 @@
 //! The headers of a game in storage format version 1: six texts. A player's name may also mean the
-//! computer, and the site may hold the ticket of a tournament board on another device.
+//! computer. The site may hold a ticket instead of a place: the secret code of a tournament game
+//! that is not played on the arbiter's device.
 
 use crate::game as today;
 use crate::game::Seat;
@@ -15,41 +16,42 @@ pub struct HeadersV1 {
     pub(in crate::game) black: String,
 }
 
-/// Prefix of a site that holds the ticket of a tournament board.
+/// Prefix of a site that holds a ticket.
 const TICKET: &str = "board:";
 
 /// Fewest letters of a ticket: one letter for the version, and 23 letters of six bits each for 17
-/// bytes. These are the checksum (3 bytes), six numbers (at least 1 byte each) and the secret (8
-/// bytes).
+/// bytes. The 17 bytes are the checksum (3 bytes), six numbers (at least 1 byte each) and the
+/// secret (8 bytes).
 const LEAST_TICKET_LETTERS: usize = 24;
 
-/// Prefix of the computer's name, in every language.
+/// Prefix of the computer's name; the same in every language of the app.
 const COMPUTER: &str = "Partner ";
 
-/// The character for the lowest level in the computer's name. The character for the level
-/// distinguishes the computer from a person with a name like `Partner Anna`.
+/// The character for the lowest level in the computer's name. Only the computer's name has such a
+/// character after `Partner `; a name like `Partner Anna` means a person.
 const FIRST_LEVEL: char = '①';
 
 /// Suffix of the computer's name if the computer has given a hint.
 const HINTED: &str = " with hints";
 
-/// Returns the ticket (code of a tournament board) that an old stored game holds in the field
+/// Returns the ticket (code of a tournament game) that an old stored game holds in the field
 /// `site`, written `board:…`; `None` if `site` is really a place.
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
 }
 
-/// Returns the ticket (code of a tournament board) that an old PGN text of this program holds in
+/// Returns the ticket (code of a tournament game) that an old PGN text of this program holds in
 /// the tag `Site`, written `board:…`; `None` if the site is really a place.
 ///
-/// A text that is too short for a ticket is a place, because PGN also comes from other programs.
+/// A text that is too short for a ticket counts as a place, because another program may have
+/// written the PGN text.
 pub fn ticket_in_pgn(site: &str) -> Option<&str> {
     ticket(site).filter(|ticket| ticket.len() >= LEAST_TICKET_LETTERS)
 }
 
-/// Returns whether a player's name in an old stored game means a person or the computer, with its
-/// level.
+/// Returns who plays, according to a player's name in an old stored game: a person, or the computer
+/// with its level.
 ///
 /// ```
 /// use tabiya::game::{Seat, wire::v1::seat};
@@ -74,15 +76,16 @@ impl HeadersV1 {
     /// Converts the headers of a game in version 1 to the type with which the program works, with
     /// two persons as players.
     ///
-    /// Used for imported games. There, even `Partner ③`, a name of the computer, means a person. A
-    /// site is a ticket only if [`ticket_in_pgn`] recognizes it.
+    /// Used for imported games. In these games, the name `Partner ③` means a person too. A site is
+    /// a ticket only if [`ticket_in_pgn`] recognizes it.
     pub(crate) fn into_headers_of_people(self) -> today::Headers {
         let ticket = ticket_in_pgn(&self.site).map(str::to_owned);
         self.into_headers([Seat::Person; 2], ticket)
     }
 
     /// Converts the headers of a game in version 1 to the type with which the program works, with
-    /// these players. `ticket` was read from the site; with a ticket, the converted site is empty.
+    /// these players. `ticket` is the ticket in the field `site`; if there is one, the converted
+    /// site is empty.
     fn into_headers(self, seats: [Seat; 2], ticket: Option<String>) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let site = if ticket.is_some() { String::new() } else { site };
@@ -109,7 +112,8 @@ impl From<today::Headers> for HeadersV1 {
     /// Converts the headers of a game to their form in version 1, where the computer is known only
     /// by its name.
     ///
-    /// A ticket (code of a tournament board) takes the place of the site.
+    /// If there is a ticket (code of a tournament game), the field `site` holds the ticket instead
+    /// of the place.
     fn from(headers: today::Headers) -> HeadersV1 {
         let today::Headers { event, site, date, round, white, black, seats: _, ticket } = headers;
         let site = if ticket.is_empty() { site } else { TICKET.to_owned() + &ticket };

@@ -1,15 +1,15 @@
-//! Types of storage format version 1, the format of the first release. Journals, settings,
-//! tournaments, links and fingerprints use these types.
+//! Types of storage format version 1, the format of the first release. Stored games, settings,
+//! tournaments, links and fingerprints (hashes of games) use these types.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `headers` | the headers of a game |
-//! | `edition` | editions of the rulings |
+//! | `edition` | editions of the program's rulings |
 //! | `rules` | names and numbers of house rules |
 //! | `time` | time controls |
 //! | `event` | events |
 //! | `question` | questions about possible mates, as sent to a web worker; never stored |
-//! | `reason` | reasons of an end |
+//! | `reason` | reasons why a game ended |
 //! | `values` | colours, moves and positions |
 
 mod edition;

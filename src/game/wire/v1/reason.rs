@@ -24,7 +24,7 @@ frozen_enum! {
 }
 
 impl EndReason {
-    /// Number of reasons that a link of version 1 can express: the first values of
-    /// [`EndReason::ALL`].
+    /// Number of reasons that a link of version 1 (a web address that contains a game) can express.
+    /// These reasons come first in [`EndReason::ALL`].
     pub const COUNT_IN_LINK_V1: usize = 13;
 }

@@ -93,8 +93,8 @@ pub struct HouseRulesV1 {
     /// `Loss` in stored games that do not name this rule.
     #[serde(default = "always_a_loss", skip_serializing_if = "is_loss")]
     resignation: Resignation,
-    /// House rules that version 1 does not have, as `name=value`. A rule is left out if its value
-    /// is the one that games older than the rule have.
+    /// House rules that version 1 does not have, as `name=value`. A rule is left out if it has the
+    /// first of its values in [`later_rules::RULES`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     later: Vec<String>,
 }
@@ -105,7 +105,7 @@ fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether the house rule is `Loss`. A stored game omits the field `resignation` then.
+/// Whether the value is `Loss`; then a stored game omits the field `resignation`.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
@@ -117,8 +117,8 @@ pub const COUNT: usize = 13;
 /// number of a rule is its index in this list. The number of a value is its index among the values
 /// of its rule.
 ///
-/// The value `on` of `wrong-claim-penalty` means a time other than one or two minutes, but
-/// [`HouseRulesV1::from_text`] reads the word `on` as two minutes.
+/// The number of the value `on` of `wrong-claim-penalty` means a time other than one or two
+/// minutes. In a text, however, the word `on` means two minutes (see [`HouseRulesV1::from_text`]).
 pub const RULES: [(&str, &[&str]); COUNT] = [
     ("en-passant", SWITCH),
     ("check-warnings", SWITCH),
@@ -143,7 +143,7 @@ const DRAW: &[&str] = &["off", "player-to-move", "intended-move-too", "either-pl
 /// Number of the house rule `wrong-claim-penalty`: its index in [`RULES`].
 pub const PENALTY: usize = 11;
 
-/// Number of the value `on` of `wrong-claim-penalty`, which means a time other than one or two
+/// Number of the value `on` of `wrong-claim-penalty`. The number means a time other than one or two
 /// minutes.
 pub const OTHER_PENALTY: usize = 3;
 
@@ -151,8 +151,8 @@ pub const OTHER_PENALTY: usize = 3;
 const MINUTE: u64 = 60_000_000;
 
 impl HouseRulesV1 {
-    /// Returns, for each house rule in the order of [`RULES`], the number of its value. Links store
-    /// these numbers.
+    /// Returns, for each house rule in the order of [`RULES`], the number of its value. Links that
+    /// contain a game store these numbers.
     ///
     /// The number of a value is its index among the values of the rule.
     pub fn numbers(&self) -> [usize; COUNT] {
@@ -180,8 +180,7 @@ impl HouseRulesV1 {
         ]
     }
 
-    /// Returns the house rules whose values have these numbers, in the order of [`RULES`]. Links
-    /// store these numbers.
+    /// Returns the house rules whose values have these numbers, in the order of [`RULES`].
     ///
     /// `None` if a number is out of range. `penalty` is the time that a wrong draw claim adds to
     /// the opponent's clock. It is used only if the number for `wrong-claim-penalty` is
@@ -231,7 +230,7 @@ impl HouseRulesV1 {
     /// Returns every house rule as `name=value`, separated by `; `.
     ///
     /// House rules that storage format version 1 does not have come last. Such a rule is left out
-    /// if its value is the one that games older than the rule have.
+    /// if it has its first value in [`later_rules::RULES`].
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
@@ -268,8 +267,8 @@ impl HouseRulesV1 {
 }
 
 impl Default for HouseRulesV1 {
-    /// Returns the house rules of FIDE as storage format version 1 defines them. A stored game has
-    /// these values in the fields that it does not name.
+    /// Returns the house rules of FIDE as storage format version 1 defines them. These values
+    /// replace the fields that are missing in a stored game, except `resignation`.
     fn default() -> HouseRulesV1 {
         PresetV1::Fide.rules()
     }
@@ -334,7 +333,8 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
 
 /// Published set of house rules, as storage format version 1 defines it.
 ///
-/// Links store the index of a set in [`PresetV1::ALL`], so the order of the sets never changes.
+/// Links that contain a game store the index of a set in [`PresetV1::ALL`], so the order of the
+/// sets never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresetV1 {
     /// The laws of FIDE.
@@ -353,8 +353,8 @@ impl PresetV1 {
 
     /// Returns the house rules of this published set, as storage format version 1 defines them.
     ///
-    /// These rules stay the same even if a later version of the program changes its own set,
-    /// because stored games depend on them.
+    /// The returned rules never change, because stored games depend on them. A later version of the
+    /// program may give new games other rules under the same name.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

@@ -19,7 +19,7 @@ pub struct TimeControlV1 {
     first_increment: FirstIncrement,
 }
 
-/// Whether the value is `AfterMove`. A stored game omits the field `first_increment` then.
+/// Whether the value is `AfterMove`; then a stored game omits the field `first_increment`.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }
@@ -43,8 +43,8 @@ pub struct StageV1 {
     bonus: BonusV1,
 }
 
-/// Bonus of a time control in stored form: the time that a clock gains with each move, or for which
-/// it does not run. Times are in microseconds.
+/// Bonus of a time control in stored form: how a clock gains time with each move, or waits before
+/// it runs. Times are in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BonusV1 {
     /// No bonus.
@@ -64,7 +64,7 @@ pub enum BonusV1 {
     Hourglass,
     /// Byo-yomi: periods follow the time of the stage. Stored setups and settings with byo-yomi
     /// have the version number 6. Older versions of the app do not know this number, so they leave
-    /// the record unchanged.
+    /// these setups and settings unchanged.
     #[serde(rename = "byo-yomi")]
     ByoYomi {
         /// Number of periods.

@@ -30,8 +30,8 @@ pub(in crate::game) mod color {
     }
 }
 
-/// Serialization of a game result: `w` or `b` for a win, nothing for a draw, or the name of a
-/// result that PGN does not know, such as `0-0`.
+/// Serialization of a game result: `"w"` or `"b"` for a win, `null` for a draw, or the name of a
+/// result that PGN does not know, such as `"0-0"`.
 pub(in crate::game) mod result {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -63,13 +63,14 @@ pub(in crate::game) mod result {
         }
     }
 
-    /// Serializes a game result: `w` or `b` for a win, nothing for a draw, or a name such as `0-0`.
+    /// Serializes a game result: `"w"` or `"b"` for a win, `null` for a draw, or a name such as
+    /// `"0-0"`.
     pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
         text(*result).serialize(to)
     }
 
-    /// Deserializes a game result: `w` or `b` for a win, nothing for a draw, or a name such as
-    /// `0-0`.
+    /// Deserializes a game result: `"w"` or `"b"` for a win, `null` for a draw, or a name such as
+    /// `"0-0"`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
         let read = Option::<String>::deserialize(from)?;
         let result = GameResult::ALL.into_iter().find(|result| text(*result) == read.as_deref());
@@ -174,12 +175,12 @@ pub(in crate::game) mod maybe_mv {
 
     use crate::rules::Move;
 
-    /// Serializes an optional chess move: a text such as `e2e4++`, or nothing.
+    /// Serializes an optional chess move: a text such as `"e2e4++"`, or `null`.
     pub(in crate::game) fn serialize<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
         mv.map(super::mv::write).serialize(to)
     }
 
-    /// Deserializes an optional chess move: a text such as `e2e4++`, or nothing.
+    /// Deserializes an optional chess move: a text such as `"e2e4++"`, or `null`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D::Error> {
         let text: Option<String> = Option::deserialize(from)?;
         text.map(|text| super::mv::read(&text).ok_or_else(|| D::Error::custom("not a move"))).transpose()

@@ -1,6 +1,6 @@
 //! Storage format version 2. The setup has fields for the players of both colours (persons or the
-//! computer) and for the ticket (code) of a tournament board. Moves and clock presses have a short
-//! form.
+//! computer) and for the ticket: the secret code of a tournament game that is not played on the
+//! arbiter's device. Moves and clock presses have a short form.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,6 +1,7 @@
 //! The stored setup of a game, with its headers. Version 2 adds three fields: who plays each
-//! colour, the ticket (code) of a tournament board, and whether the page is only the chess clock.
-//! In version 1 the names of the players imply who plays, and the site implies the ticket.
+//! colour, the ticket (the secret code of a tournament game that is not played on the arbiter's
+//! device), and whether the page is only the chess clock. In version 1, a player's name tells
+//! whether the computer plays, and the site can hold the ticket.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,16 +20,16 @@ pub struct SetupV2 {
     time: TimeControlV1,
     headers: HeadersV2,
     edition: Edition,
-    /// Whether the game is played on a wooden board, so that the page is only the chess clock. The
-    /// stored record with such a setup has the version number 6. Older versions of the app do not
-    /// know this number, so they leave the game unchanged.
+    /// Whether the game is played on a wooden board, so that the page is only the chess clock. If
+    /// `true`, the stored record has the version number 6. Older versions of the app do not know
+    /// this number, so they leave the game unchanged.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }
 
 /// Headers of a game in storage format version 2: six texts, who plays each colour, and a ticket.
 ///
-/// The ticket is the code of a tournament board on another device.
+/// The ticket is the secret code of a tournament game that is not played on the arbiter's device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HeadersV2 {
@@ -38,12 +39,12 @@ pub struct HeadersV2 {
     round: String,
     white: String,
     black: String,
-    /// The players of White and Black: persons or the computer. `None` (not stored) in data of
-    /// version 1. Also `None` if there is no ticket, and version 1 reads the six texts as two
-    /// persons.
+    /// The players of White and Black: persons or the computer. `None` in data of version 1.
+    /// Version 2 omits the field only for two persons without a ticket, and only if version 1 reads
+    /// the six texts alike. Version 1 takes a person with the name `Partner ③` for the computer.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
-    /// The ticket (code) of a tournament board on another device.
+    /// The ticket (code) of a tournament game; empty without a ticket.
     #[serde(skip_serializing_if = "String::is_empty")]
     ticket: String,
 }
@@ -111,8 +112,8 @@ impl TryFrom<SetupV2> for today::GameSetup {
 impl From<today::Headers> for HeadersV2 {
     /// Converts the headers of a game to their form in storage format version 2.
     ///
-    /// The field `seats` is left out if there is no ticket (code of a tournament board), and
-    /// version 1 reads the six texts as two persons.
+    /// Sets `seats` to `None` if two persons play, there is no ticket, and version 1 reads the same
+    /// headers from the six texts alone.
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;

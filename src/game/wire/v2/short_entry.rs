@@ -2,12 +2,12 @@
 //! fingerprint. Most events of a game are moves and clock presses.
 //!
 //! ```text
-//! e2e4++ hmi2nbn5fk 1gy2lo    a move; version 1 writes the first word (the event) in the same way
+//! e2e4++ hmi2nbn5fk 1gy2lo    a move; its first word is the text of the move in version 1
 //! w hmi2nbn5fk 1gy2lo         a clock press by White
 //! ```
 //!
-//! After the event, the text holds the instant, in microseconds since 1970, and the fingerprint of
-//! the game after the event, both in base 36.
+//! The second word is the instant in microseconds since the start of 1970, in base 36. The third
+//! word is the fingerprint of the game after the event, also in base 36.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::rules::{Move, MoveKind, Role, Square};
 
-    /// Checks the text of every kind of move and of clock presses as version 2 writes it.
+    /// Checks the stored texts of every kind of move, and of clock presses.
     #[test]
     fn moves_and_taps_are_written_as_they_were() {
         let mv = |from, to, kind| Event::Move(Move::new(from, to, kind));

@@ -12,8 +12,9 @@ pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether all tags are kept. Otherwise the reader keeps only tags that a list of games shows
     /// or that change the meaning of the moves, and only the first tag of each name.
     pub(in crate::rules::pgn) keeps_all_tags: bool,
-    /// The greatest number of half-moves of the main line and of each variation. A longer main line
-    /// is a fault. In a longer variation, the further moves count as unreadable text.
+    /// The greatest number of half-moves of the main line and of each variation. A longer line is a
+    /// fault. With an `annotation_limit`, a longer variation is no fault; its further moves become a
+    /// comment.
     pub(in crate::rules::pgn) max_plies: usize,
     /// Whether the reader returns the readable part of a faulty game. Otherwise it returns only the
     /// fault.
@@ -145,9 +146,11 @@ impl GameBuilder {
             .is_some_and(|error| !self.options.returns_faulty_games || error.fault.ends_the_game())
     }
 
-    /// Returns the main line or variation to which the next move of the PGN belongs. `None` before
-    /// the moves begin, and in a skipped variation. `None` also after a fault that makes the reader
-    /// ignore the rest of the game, unless the rest becomes a comment.
+    /// Returns the main line or variation to which the next move of the PGN belongs. `None` in
+    /// these cases:
+    /// * The moves of the game have not begun.
+    /// * The reader skips the variation.
+    /// * The reader ignores the rest of the game after a fault, and the rest becomes no comment.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.options.keeps_variations && self.open_variations > 0;
         let ignored = self.ignores_rest();

@@ -16,8 +16,8 @@ impl GameBuilder {
     /// Reads a word of a PGN that may be a move, and adds the move to the game. The first such word
     /// ends the tags of the game.
     ///
-    /// `following_words` returns the words after this word. If the word is no move in the piece
-    /// letters assumed so far, the reader uses them to guess the language of the piece letters.
+    /// `following_words` returns the words after this word. From these words, the reader guesses
+    /// the language of the piece letters if the word is no move in the letters assumed so far.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -34,7 +34,7 @@ impl GameBuilder {
     /// Reads a word of a PGN as the next move of the main line or of the open variation.
     ///
     /// If the word is no legal move, records the fault. But in a variation whose unreadable text
-    /// becomes a comment, this text begins with the word.
+    /// becomes a comment, the word becomes the beginning of this text.
     ///
     /// `ahead` returns the words after this word, to guess the language of the piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
@@ -215,9 +215,9 @@ impl GameBuilder {
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The main line or variation; `None` if it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The move read last. It is made on the position of the line only when the next move is read,
-    /// or by [`PlainMoves::finish`]. So only the position before the last move of the line has to
-    /// be copied.
+    /// The move read last, which is not yet made on the position `level.after`. The next call of
+    /// `read` or [`PlainMoves::finish`] makes the move. With this delay, only `finish` has to copy
+    /// a position to `level.before`.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,
@@ -247,9 +247,8 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // If this fails, `level.before` is outdated. But the caller then calls
-            // `read_move_word`, which plays a move or ends the game, so `level.before` is not
-            // needed.
+            // `level.before` may be outdated here. If this call fails, the caller calls
+            // `read_move_word`, which updates `level.before` or stops reading the line.
             let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);

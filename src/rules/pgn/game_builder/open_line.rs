@@ -25,8 +25,8 @@ pub(super) struct UnreadableRest {
     pub(super) text: String,
     /// The number of variations within the text that are not closed yet.
     pub(super) open: usize,
-    /// Whether no move of the variation was read, because the variation is nested too deeply, or
-    /// because there is no move before it that it could replace.
+    /// Whether the text is a whole variation, because the variation is nested too deeply or has no
+    /// move to replace.
     pub(super) is_whole_variation: bool,
 }
 
@@ -50,8 +50,8 @@ impl OpenLine {
     /// letters of another language.
     ///
     /// `moves` begin in the position `start`. Drops the variations of all moves after the first
-    /// changed move, because the positions in which these variations begin do not occur in the new
-    /// moves. Returns whether any variation was dropped.
+    /// changed move, because the new moves do not reach the positions in which these variations
+    /// begin. Returns whether any variation was dropped.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut drops_any = false;

@@ -51,8 +51,8 @@ impl GameBuilder {
     /// Adds a tag to the PGN game being read, and returns an empty list. But if the tag shows that
     /// the next game has begun, returns the tags of the next game; the last of them is this tag.
     ///
-    /// The next game has begun in these cases. A gap is an empty line, or something other than a
-    /// tag.
+    /// A gap between two tags is an empty line, or something other than a tag. The next game has
+    /// begun in these cases:
     /// * A tag of the Seven Tag Roster comes after a gap, and the game has the same tag before this
     ///   gap.
     /// * An `Event` tag comes directly after a gap, and the game has a tag `White` or `Black`
@@ -75,7 +75,7 @@ impl GameBuilder {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // Whether the next game begins here, although no gap separates the two games.
+        // Whether the next game begins here even if no gap separates the two games.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -116,7 +116,7 @@ impl GameBuilder {
     }
 
     /// Records that something other than a tag, such as a comment, follows the tags of the PGN
-    /// game. So a further tag may begin the next game.
+    /// game. A later tag may then begin the next game.
     pub(in crate::rules::pgn) fn note_non_tag(&mut self) {
         self.section.last = 0;
     }
@@ -142,8 +142,10 @@ impl GameBuilder {
     }
 
     /// Returns the start position that the tags of the PGN game state; the initial position if they
-    /// state none. Replaces a FEN that is not in the strict form, or removes an empty FEN, and adds
-    /// a note. Records a fault if the tags name another chess variant or the FEN is illegal.
+    /// state none.
+    ///
+    /// Repairs a FEN that is not in strict form, and removes an empty FEN; adds a note for the user
+    /// in both cases. Records a fault if the tags name another chess variant or the FEN is illegal.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());

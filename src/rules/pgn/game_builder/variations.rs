@@ -1,5 +1,6 @@
 //! Variations of a PGN game that is being read: their beginning and end, and their unreadable
-//! parts, which become comments.
+//! parts, which become comments. The open line is the line to which the next word belongs: the
+//! main line, or the innermost variation that is not closed yet.
 
 use super::super::result::ResultWord;
 use super::super::writer::tidy_comment;
@@ -37,8 +38,8 @@ impl GameBuilder {
         self.options.annotation_limit.is_some() && self.open_variations > 0
     }
 
-    /// Marks the rest of the open PGN variation, from this word on, as unreadable text that becomes
-    /// a comment.
+    /// Marks the rest of the open line of the PGN game, from `word` on, as unreadable text that
+    /// becomes a comment.
     pub(super) fn abandon_variation(&mut self, word: &str) {
         if let Some(level) = self.current_line() {
             level.unread = Some(UnreadableRest::default());
@@ -46,8 +47,8 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Records a fault after which the open line of the PGN game cannot be read. If the options of
-    /// the reader require it, the rest of the line, from this word on, becomes a comment.
+    /// Records a fault after which the open line of the PGN game cannot be read. Depending on the
+    /// options of the reader, the rest of the line, from `word` on, becomes a comment.
     pub(super) fn abandon_line(&mut self, place: TextPlace, word: &str, fault: PgnFault) {
         let ReadOptions { keeps_unread_moves, returns_faulty_games, annotation_limit, .. } = self.options;
         if keeps_unread_moves && returns_faulty_games && annotation_limit.is_some() {
@@ -68,8 +69,7 @@ impl GameBuilder {
     }
 
     /// Turns a game result within a variation of the PGN into a comment, unless the last comment is
-    /// the same result. Ignores the result unless unreadable text of the variation becomes a
-    /// comment.
+    /// the same result. Without a limit of annotations, ignores the result.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if !self.is_in_repairable_variation() {
             return;
@@ -123,8 +123,8 @@ impl GameBuilder {
     /// Ends the innermost open variation of the PGN game at a `)`, and adds the variation to the
     /// move that it replaces. `place` is the place of the `)`.
     ///
-    /// If no variation is open, the `)` is a fault; before the beginning of the game it only gives a
-    /// note for the user.
+    /// If no variation is open, the `)` is a fault. Before the beginning of the game, it only gives
+    /// a note for the user.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open_variations == 0 {
             if self.place.is_none() {
@@ -154,11 +154,10 @@ impl GameBuilder {
         }
     }
 
-    /// Handles a `(` of a PGN if it begins a variation that cannot be read and so becomes a
-    /// comment. Such a variation is within unreadable text, is nested too deeply, or has no move to
-    /// replace. Then returns `true`.
+    /// Handles a `(` of a PGN if the variation becomes a comment, because it is within unreadable
+    /// text, is nested too deeply, or has no move to replace. Then returns `true`.
     ///
-    /// For any other variation, changes nothing and returns `false`.
+    /// Otherwise changes nothing and returns `false`.
     fn open_unreadable(&mut self) -> bool {
         let is_deep = self.open_variations >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };

@@ -9,9 +9,9 @@ use crate::rules::pgn::writer::tidy_comment;
 use crate::rules::pgn::{PgnFault, ReadNote};
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes the next `bytes` bytes of the PGN text, and appends them to `comment` unless the
-    /// comment has reached its greatest length. Returns the number of opening braces among the
-    /// bytes.
+    /// Consumes the next `bytes` bytes of the PGN text, and appends them to `comment` unless
+    /// `comment` already has `longest_comment` bytes. Returns the number of opening braces among
+    /// the bytes.
     pub(super) fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = comment.len() < self.longest_comment;
         let skipped = self.lines.skip(bytes);
@@ -42,13 +42,13 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads a PGN comment in braces, as a token.
     ///
-    /// A comment with further opening braces in it contains comments. If the rest of the line has
-    /// all missing closing braces, with no other opening brace before them, queues the whole
-    /// comment and returns a note. Otherwise returns only the part before the first closing brace,
-    /// as [`Token::Nested`].
+    /// A comment with further opening braces contains comments, and needs as many further closing
+    /// braces. If these are on the line of the first closing brace, with no opening brace between
+    /// the first and the last of them, queues the whole comment and returns a note. Otherwise
+    /// returns only the part before the first closing brace, as [`Token::Nested`].
     ///
-    /// A comment without a closing brace is a fault. It ends at the end of the text, or at a line
-    /// that is an `Event` tag, because this tag begins the next game.
+    /// A comment without a closing brace is a fault. Such a comment ends at the end of the text, or
+    /// before a line that is an `Event` tag, because this tag begins the next game.
     pub(super) fn read_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();

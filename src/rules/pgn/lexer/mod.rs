@@ -25,7 +25,7 @@ use crate::rules::characters::is_invisible;
 pub(super) struct Lexer<R> {
     /// The reader of the lines of text.
     lines: LineReader<R>,
-    /// The length in bytes from which a comment is full; the further lines of this comment are
+    /// The length in bytes from which a comment is full. Further lines of a full comment are
     /// dropped.
     longest_comment: usize,
 }
@@ -93,8 +93,8 @@ impl<R: BufRead> Lexer<R> {
         self.lines.queued_tokens.push_back((self.lines.place, Token::Noted(note)));
     }
 
-    /// Queues a PGN token, then removes the first token of the queue and returns it. This is a note
-    /// for the user, if one was queued before, or the token itself. Never `None`.
+    /// Queues a PGN token, then removes and returns the first token of the queue: a note for the
+    /// user that was queued earlier, or otherwise `token`. Never `None`.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.queued_tokens.push_back((place, token));
         self.lines.queued_tokens.pop_front()

@@ -143,8 +143,8 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Recognizes a usual result, such as `1-0`, or a move number 1 that begins a game, at the
-    /// current place of the PGN. Returns its length in bytes, and the token; `None` for other
-    /// texts.
+    /// current place of the PGN. Returns the length of this text in bytes, and the token; `None`
+    /// for other texts.
     ///
     /// This is a fast path: the rest of `read_word` gives the same token.
     fn plain_result_or_first_number(&mut self) -> Option<(usize, Token)> {

@@ -1,29 +1,30 @@
 //! Estimates how far a position is from a mate in a corner.
 //!
-//! [`MateEstimator`] gives two estimates of the distance from a mate. This one is usually the
-//! second. It is the first if the winner (the side that is to mate) has two or more bishops and
-//! knights, and nothing else besides the king.
+//! [`MateEstimator`] gives two estimates of the distance from a mate. The estimate in this module
+//! is usually the second. But it is the first if the winner (the side that is to mate) has only the
+//! king and two or more bishops or knights.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
 use super::MateEstimator;
 use super::measure::{distance, knight_distance, share_diagonal};
 
-/// Corner of the chessboard, with the two ways to confine a king to it.
+/// Corner of the chessboard, with two ways to confine the loser's king to the corner.
 pub(super) struct Corner {
     /// The square of the corner.
     pub(super) square: Square,
-    /// The two ways to confine a king to the corner.
+    /// The two ways to confine the loser's king to the corner.
     sides: [CornerConfinement; 2],
 }
 
-/// Way in which the winner's king confines the other king to a corner, with one escape square left.
+/// Two squares for the winner's king, each of which confines the loser's king to a corner with one
+/// escape square left.
 struct CornerConfinement {
     /// A square for the winner's king, a knight's leap from the corner.
     leap: Square,
     /// Another square for the winner's king, two steps from the corner along the edge.
     straight: Square,
-    /// The escape square beside the corner.
+    /// The escape square, beside the corner.
     free: Square,
 }
 
@@ -59,7 +60,6 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// Returns a [`CornerConfinement`] with these fields.
 const fn corner_confinement(leap: Square, straight: Square, free: Square) -> CornerConfinement {
     CornerConfinement { leap, straight, free }
 }
@@ -136,8 +136,8 @@ impl MateEstimator {
 
     /// Estimates how many moves the unit on the square `from` needs to the square `to`.
     ///
-    /// The unit belongs to the side to be mated, and is to block an escape square of its own king.
-    /// A pawn that cannot reach `to` straight ahead is assumed to promote first.
+    /// The unit belongs to the loser and has to block an escape square of its own king. A pawn that
+    /// cannot reach `to` straight ahead is assumed to promote first.
     pub(super) fn moves_to_block(&self, board: &Board, from: Square, to: Square) -> i32 {
         if from == to {
             return 0;

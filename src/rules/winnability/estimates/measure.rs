@@ -17,9 +17,11 @@ pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
     (file.min(rank), file.max(rank))
 }
 
-/// Returns the squares that the king of the other side may not enter because `winner` attacks them.
+/// Returns the squares that `winner` attacks, so that the king of the other side may not enter
+/// them.
 ///
-/// Sliding pieces attack through that king: it may not step back along the line of an attack.
+/// Sliding pieces attack through that king, because the king may not step back along the line of an
+/// attack.
 pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
     let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
@@ -48,7 +50,8 @@ pub(super) fn knight_distance(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }
 
-/// Number of moves that a knight needs from one square to another on an empty board.
+/// Number of moves that a knight needs on an empty board, by the indices of the start square and of
+/// the target square.
 static LEAPS: [[u8; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! Estimates how far a position is from a mate, to guide the search for one.
+//! Estimates how far a position is from a mate, to guide the search for a mate.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
@@ -11,9 +11,9 @@
 //!   no pawn, rook or queen, the first estimate looks for a mate in a corner instead:
 //!   `single_minor` for a single bishop or knight, `corners` for several.
 //! * The second usually looks for a mate in a corner (`corners`). It looks for a smothered mate
-//!   (`smothered_mate`) if two or more pairs of pawns are blocked, or if the winner has no pawn,
-//!   rook or queen. With two or more blocked pairs, [`MateEstimator::choose_mate_pattern`] can
-//!   choose mates in pawn cages (`pawn_cage`) instead.
+//!   (`smothered_mate`) if two or more pairs of pawns block each other, or if the winner has no
+//!   pawn, rook or queen. With two or more such pairs, [`MateEstimator::choose_mate_pattern`] can
+//!   choose mates in pawn cages (`pawn_cage`: squares almost shut in by pawns) instead.
 //! * The third measures how near a king is to capturing a pawn (`pawn_capture`).
 
 mod corners;
@@ -34,7 +34,7 @@ use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
 /// Estimator of how far positions are from a mate by `winner`.
 ///
-/// The estimates decide which position a search for a mate visits next; no answer rests on them.
+/// The estimates only decide which position a search for a mate visits next.
 pub(super) struct MateEstimator {
     /// The side that is to give mate.
     winner: Color,
@@ -49,7 +49,8 @@ impl MateEstimator {
         MateEstimator { winner, seeks_pawn_cages: false }
     }
 
-    /// Chooses the kind of mate for the second estimate with two or more blocked pairs of pawns.
+    /// Chooses the kind of mate that the second estimate looks for if two or more pairs of pawns
+    /// are blocked.
     ///
     /// With `seeks_pawn_cages`, the kind is a mate in a pawn cage (a square almost shut in by
     /// pawns). Otherwise it is a smothered mate (a mate amid the mated side's own units).
@@ -59,7 +60,7 @@ impl MateEstimator {
 
     /// Returns the first estimate of how far a position is from a mate; less is nearer.
     ///
-    /// [`MateEstimator::costs`] returns the second estimate as well.
+    /// [`MateEstimator::costs`] also returns the second estimate.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
@@ -67,8 +68,7 @@ impl MateEstimator {
     /// Returns the first and the second estimate of how far a position is from a mate; less is
     /// nearer.
     ///
-    /// The first is general; the second looks for one kind of mate. A search uses the second as
-    /// well if the first alone makes no progress.
+    /// `first_cost` and `second_cost` describe them.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
@@ -76,7 +76,7 @@ impl MateEstimator {
 
     /// Returns the first estimate of how far a position is from a mate; less is nearer.
     ///
-    /// This is a weighted sum of features. If the winner has no pawn, rook or queen, it is the
+    /// The estimate is a weighted sum of features or, if the winner has no pawn, rook or queen, the
     /// estimate for a mate in a corner. `guarded` are the squares that the king to be mated may not
     /// enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
@@ -141,7 +141,7 @@ impl MateEstimator {
         }
     }
 
-    /// Returns the cost of the way to promotion of `pawn`, a pawn of the winner.
+    /// Returns the cost of promoting `pawn`, a pawn of the winner.
     ///
     /// Each step, and each unit ahead of the pawn, adds to the cost; `weights` says how much.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {

@@ -1,7 +1,8 @@
 //! Estimates how far a position is from a mate in a pawn cage: a square that pawns almost shut in.
 //!
-//! This is the second estimate of [`MateEstimator`] if two or more pairs of pawns are blocked and
-//! [`MateEstimator::choose_mate_pattern`] has chosen pawn cages.
+//! [`MateEstimator`] uses this estimate if two or more pairs of pawns block each other and
+//! [`MateEstimator::choose_mate_pattern`] has chosen pawn cages. The winner is the side that is to
+//! give mate, the loser the other side.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
@@ -19,14 +20,14 @@ const NO_CHECK_COST: i32 = 12;
 /// Cost of each square beside the cage that pawns leave open: no pawn of the loser is on it, and no
 /// pawn of the winner guards it.
 const OPEN_SIDE_COST: i32 = 1;
-/// Upper limit of the estimate over all cages.
+/// Upper limit of the estimate.
 const MAX_COST: i32 = 99;
 
 /// Returns the squares that at least one of these pieces could ever reach; kings and pawns are
 /// ignored.
 ///
-/// The result is all squares if there is a knight, rook or queen. Otherwise it is the squares of
-/// each colour on which there is a bishop.
+/// With a knight, rook or queen, these are all squares. Otherwise they are the light squares if
+/// there is a light-squared bishop, and the dark squares if there is a dark-squared bishop.
 fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
     if !(pieces & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
@@ -42,15 +43,15 @@ impl MateEstimator {
     /// Estimates how far a position is from a mate in a pawn cage; less is nearer.
     ///
     /// A pawn cage is a square that pawns almost shut in. The estimate is the lowest cost over all
-    /// squares without a pawn, each taken as a cage. The king to be mated walks to the cage as on
-    /// an empty board. `guarded` are the squares that this king may not enter; they are no escape
+    /// squares without a pawn. The king to be mated is assumed to walk to the cage as on an empty
+    /// board. `guarded` are the squares that this king may not enter, so they are no escape
     /// squares.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let target_king = Bitboard::of(board.king(!winner));
         let closed_by_pawns = attacks::pawn_set_attacks(winner, us & board.pawns) | them & board.pawns;
-        // Pieces of the losing side block squares too.
+        // The loser's pieces block escape squares too.
         let covered = closed_by_pawns | them & !target_king | guarded;
         let checkable = bishop_color_squares(board, us);
         let coverable = bishop_color_squares(board, board.occupied());

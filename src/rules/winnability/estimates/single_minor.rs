@@ -1,8 +1,8 @@
 //! Estimates how far a position is from a mate by a side (the winner) that has only its king and a
 //! single bishop or knight.
 //!
-//! Such a mate needs a king in a corner, and a unit of the mated side that blocks the last free
-//! square beside that corner.
+//! Such a mate needs the mated king in a corner, and another unit of the mated side that blocks the
+//! last free square beside that corner.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
@@ -17,16 +17,15 @@ struct MatingPattern {
     leap: Square,
     /// Another square for the winner's king, two steps from the corner along the edge.
     edge: Square,
-    /// The square of a checking bishop, beside the corner.
+    /// The square, beside the corner, from which a bishop gives mate.
     bishop: Square,
-    /// The square of a checking knight. If the winner's king is on `edge`, the knight may also
-    /// check from `leap`.
+    /// The square from which a knight gives mate. If the winner's king is on `edge`, the knight may
+    /// also give mate from `leap`.
     knight: Square,
-    /// The last free square beside the king in the corner, to be blocked by a unit of its own side.
+    /// The last free square beside the corner. A unit of the mated side has to block it.
     free: Square,
 }
 
-/// Returns a [`MatingPattern`] with these fields.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -66,8 +65,8 @@ const CHECK: i32 = 2;
 const FLIGHT: i32 = -1;
 /// Cost of each queen of the loser, which could answer the check.
 ///
-/// The costs of the loser's units (this one and the next three) count only if the loser has at
-/// least two units besides the king.
+/// The costs `QUEEN`, `ROOK`, `MINOR` and `PAWN` count only if the loser has at least two units
+/// besides the king.
 const QUEEN: i32 = 23;
 /// Cost of each rook of the loser.
 const ROOK: i32 = 30;
@@ -100,9 +99,9 @@ impl MateEstimator {
                 continue;
             }
             let (leap, edge) = (distance(king, pattern.leap), distance(king, pattern.edge));
-            // Ways to mate by this pattern: steps of the winner's king, moves of the checking
-            // piece, and the units that can block the free square and do not attack the checking
-            // piece from there.
+            // Each way to mate by this pattern is a tuple: the steps of the winner's king, the
+            // moves of the checking piece, and the units that may block the free square. A unit
+            // that could capture the checking piece from the free square is left out.
             let ways = match (bishop, knight) {
                 (Some(bishop), _) if bishop.is_light() == pattern.bishop.is_light() => {
                     let moves = match (bishop == pattern.bishop, share_diagonal(bishop, pattern.bishop)) {

@@ -1,8 +1,10 @@
 //! Estimates how far a position is from a smothered mate: a mate amid the mated side's own units.
 //!
 //! This is the second estimate of [`MateEstimator`] in two cases:
-//! - Two or more pairs of pawns are blocked, and the estimator does not look for pawn cages.
-//! - Fewer pairs are blocked, and the winner has only bishops and knights besides the king.
+//! - Two or more pairs of pawns block each other, and the estimator does not look for mates on
+//!   squares almost shut in by pawns.
+//! - Fewer pairs of pawns block each other, and the winner (the side that is to give mate) has only
+//!   bishops and knights besides the king.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
@@ -15,9 +17,9 @@ impl MateEstimator {
     ///
     /// A smothered mate is a mate amid the mated side's own units. The estimate prefers a corner of
     /// a colour on which the winner can give check. `locked` tells whether two or more pairs of
-    /// pawns are blocked. Blocked pawns can confine a king as a corner does, so with `locked` the
-    /// distance from a corner and the free squares count less. `guarded` are the squares that the
-    /// king to be mated may not enter.
+    /// pawns are blocked. Blocked pawns can confine a king as a corner does. So with `locked`, the
+    /// king's distance from a corner and the free squares around the king count less. `guarded` are
+    /// the squares that the king to be mated may not enter.
     pub(super) fn smothered_mate_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

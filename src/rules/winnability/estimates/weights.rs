@@ -1,13 +1,13 @@
 //! Weights of the first estimate of how far a position is from a mate.
 //!
-//! The weights are tuned on games for the fewest visited positions. The winner is the side that is
-//! to give mate, the loser the other side; the target king is the loser's king.
+//! The weights are tuned on games, so that a search for a mate visits few positions. The winner is
+//! the side that is to give mate, the loser the other side; the target king is the loser's king.
 
 /// Weights of the features of a position.
 ///
-/// Half of the weighted sum estimates how far the position is from a mate. The comment of each
-/// field says for what the weight is added to the sum. [`PAWNS`], [`MAJOR`] and [`ARMY`] are the
-/// weights for three kinds of material; [`MINORS`] is a placeholder.
+/// The estimate is half of the weighted sum. The comment of each field says for what its weight is
+/// added to the sum. [`PAWNS`], [`MAJOR`] and [`ARMY`] are the weights for three kinds of material;
+/// [`MINORS`] is a placeholder.
 pub(super) struct Weights {
     /// For every position.
     pub(super) base: i32,
@@ -33,18 +33,19 @@ pub(super) struct Weights {
     /// For each step to promotion of the winner's pawn that is cheapest to promote. If this weight
     /// is 0, no pawn counts.
     pub(super) to_go: i32,
-    /// For each pawn of the loser ahead of the pawn of `to_go`, in addition to `piece_ahead`.
+    /// For each pawn of the loser ahead of the pawn that `to_go` counts. `piece_ahead` is added
+    /// too.
     pub(super) pawn_ahead: i32,
-    /// For each unit ahead of the pawn of `to_go`.
+    /// For each unit of either side ahead of the pawn that `to_go` counts.
     pub(super) piece_ahead: i32,
     /// If the winner is to move.
     pub(super) turn: i32,
 }
 
-/// Placeholder for weights where the winner has only bishops and knights.
+/// Placeholder for positions in which the winner has only bishops and knights.
 ///
-/// These weights are not read: other estimates serve for such positions. This is a `static`, so
-/// that callers can recognize the placeholder by its address.
+/// The values are not read, because other estimates serve for such positions. This is a `static`,
+/// so that callers can recognize the placeholder by its address.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,

@@ -1,13 +1,18 @@
-//! Tests whether a check in a position class is certainly answered by capturing or interposing, so
-//! that it is no mate. The [parent module](super) explains the terms.
+//! Tests whether a check in a position class can certainly be answered by capturing or interposing,
+//! so that the check is no mate.
+//!
+//! A position class is a set of positions. A unit (piece, pawn or king) is *known* if it is on the
+//! same square in all of them; the squares of *untracked* units are left open. The *winner* is the
+//! side that is to give mate, the *loser* the other side; the *target king* is the loser's king.
 //!
 //! In the mate test, each unit of the winner is on a known square, on a square chosen by the mate
 //! test, or on a square from which it attacks neither the target king nor a square around that
-//! king. This test applies only if exactly one unit can give check; this unit is the checker. The
-//! check is certainly answered if a unit of the loser is not pinned and can certainly move to the
-//! checker's square or to a square between checker and king. The test relies on these facts:
+//! king. The test in this module applies only if exactly one unit, the *checker*, can give check.
+//! The check is certainly answered if a unit of the loser is not pinned and can certainly move to
+//! the checker's square or to a square between the checker and the king. The test relies on these
+//! facts:
 //!
-//! * The squares between checker and king are empty, otherwise there is no check.
+//! * The squares between the checker and the king are empty, otherwise there is no check.
 //! * Pawns and knights can certainly move to the squares that they reach. Sliders can certainly
 //!   cross squares that no known unit occupies and where no untracked piece may be.
 //! * A unit that is not on an open line with its king is not pinned. If the winner has no slider
@@ -17,7 +22,7 @@
 //! square beside its king.
 //!
 //! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
-//! the winner is beside the king.
+//! the winner is beside the target king.
 
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
@@ -29,18 +34,20 @@ use super::position_class::PositionClass;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
-/// The position class leaves the squares of these pieces open (untracked pieces), so the test tries
-/// several squares in turn.
+/// The pieces are untracked: the position class leaves their squares open. So the mate test tries
+/// several squares for each of them.
 pub(super) struct PlacedUnits {
-    /// The squares by role, in the order of `PIECE_ROLES`.
+    /// The squares by role, as sets of bits, in the order knight, bishop, rook, queen.
     pub(super) by_role: [u64; 4],
-    /// Whether the side that may mate has further untracked pieces, on squares that are not chosen.
+    /// Whether the side that may mate has further untracked pieces, which are not put on chosen
+    /// squares.
     pub(super) absent: bool,
 }
 
-/// Check that only one unit can give, and the squares that decide whether it is certainly answered.
+/// The check by the only unit that can give check: the checker.
 ///
-/// The answers in question are to capture the checker and to interpose.
+/// The fields serve to decide whether the other side can certainly capture the checker or
+/// interpose.
 pub(super) struct CertainCheck {
     /// The square of the checker, as a bit.
     from: u64,
@@ -111,9 +118,9 @@ impl PositionClassListing {
     /// Whether a unit on `square`, given as a bit, could answer `check` by capturing or
     /// interposing.
     ///
-    /// The unit belongs to the checked side. The position class leaves its square open, and the
-    /// mate test assumes that it is on `square`. `role` is an index into `PIECE_ROLES`, or
-    /// [`UNTRACKED_PAWN`].
+    /// The unit belongs to the checked side. The position class leaves its square open; the mate
+    /// test assumes that the unit is on `square`. `role` is 0 for a knight, 1 for a bishop, 2 for a
+    /// rook, 3 for a queen, or [`UNTRACKED_PAWN`].
     pub(super) fn would_answer(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

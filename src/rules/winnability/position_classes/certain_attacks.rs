@@ -1,5 +1,8 @@
-//! Finds the units of a position class whose squares are known, and tells whether these units
-//! certainly attack a king. The [parent module](super) explains the terms.
+//! Finds the known units of a position class, and tells whether they certainly attack a king.
+//!
+//! A position class is a set of positions. A unit (piece, pawn or king) is *known* if it is on the
+//! same square in all of them; the squares of *untracked* pieces are left open. The *winner* is the
+//! side that is to be proved unable to mate, the *loser* the other side.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;

@@ -1,6 +1,10 @@
 //! Applies captures, promotions, pawn moves and moves of tracked pieces to position classes. Many
 //! of these moves change the structure of a class: the pawns, the pieces not captured and the
 //! squares on which untracked pieces may be.
+//!
+//! A position class is a set of positions. It stores the squares of *tracked* pieces, and leaves
+//! the squares of *untracked* pieces open. *Fixed* pieces never move, but may be captured;
+//! *immovable* pieces are never captured either. A unit is *known* if it is not untracked.
 
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;
@@ -14,23 +18,25 @@ use super::structure::StructureKey;
 /// A structure is what all position classes with the same pawns and living pieces have in common.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
-    /// The pawns of both sides after the move.
+    /// The pawns after the move, White's first.
     pub(super) pawns: [u64; 2],
-    /// The captured fixed and untracked pieces: a bit for each, by its index in
-    /// [`PieceLevels`](super::PieceLevels).
+    /// The captured pieces that are fixed or untracked: bit `i` stands for the piece with the index
+    /// `i` in the list of [`PieceLevels`](super::PieceLevels).
     pub(super) captured: u32,
-    /// The side and the square (a bit) of a capture by an untracked piece; `None` for other moves.
+    /// The capturing side and the square (a bit) of a capture by an untracked piece; `None` for
+    /// other moves.
     pub(super) landed: Option<(Color, u64)>,
-    /// The side and the square (a bit) of a promotion; `None` for other moves.
+    /// The promoting side and the square (a bit) of a promotion; `None` for other moves.
     pub(super) promoted: Option<(Color, u64)>,
 }
 
 impl PositionClassListing {
-    /// Returns the position class `class` after a move that changes pawns, captures or promotes.
+    /// Returns the position class `class` with the structure after a move that changes pawns,
+    /// captures or promotes.
     ///
     /// All classes with the same pawns and living pieces share a structure; `change` says how the
-    /// move changes the structure. Adds the structure after the move if it is new. `None` if there
-    /// is no room for it.
+    /// move changes the structure. If no class has the new structure yet, the structure is added.
+    /// `None` if there is no room for a new structure.
     pub(super) fn change_structure(
         &mut self,
         class: PositionClass,
@@ -67,15 +73,14 @@ impl PositionClassListing {
         self.structure_of(change.pawns, alive, &untracked).map(|index| class.with_structure(index))
     }
 
-    /// Returns the position class after `us` captures a known enemy piece on a square, and a
-    /// number.
+    /// Returns the position class after `us` captures a known enemy piece on a square, and the set
+    /// of the fixed pieces captured (one piece or none).
     ///
-    /// The square is given as the bit `bit`. There are three cases:
-    /// - On the square is a tracked piece: the new class stores that it is captured; the number is
-    ///   0.
-    /// - On the square is a fixed piece: the class is unchanged. The number is the bit of the piece
-    ///   in the set of living pieces; the caller has to remove the piece from that set.
-    /// - No such piece is on the square: the class is unchanged, and the number is 0.
+    /// The square is given as `bit`. If a tracked enemy piece is on the square, the returned class
+    /// stores that the piece is captured; otherwise the class is unchanged.
+    ///
+    /// The returned set has the form of [`StructureChange::captured`]. The caller has to remove the
+    /// piece in this set from the living pieces.
     pub(super) fn capture_known(&self, class: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.levels.men.iter().enumerate() {
             let alive = self.structures[class.structure_index() as usize].alive >> i & 1 != 0;
@@ -96,8 +101,9 @@ impl PositionClassListing {
     /// ([`CAPTURED`]).
     ///
     /// Tracked pieces are those whose squares the class stores. `slot` is the number of the piece
-    /// among them, `square` the index of its new square. Equal pieces are kept sorted by square, so
-    /// that positions that differ only in the order of two knights, for example, have one class.
+    /// among the tracked pieces, `square` the index of its new square. Pieces of the same colour
+    /// and role are kept sorted by square. So the class does not depend on which of two white
+    /// knights, for example, is on which square.
     pub(super) fn with_tracked_piece_moved(
         &self,
         class: PositionClass,
@@ -127,10 +133,10 @@ impl PositionClassListing {
         class
     }
 
-    /// Returns the squares of the known enemy units that `us` may capture.
+    /// Returns the squares of the known enemy units that `us` may capture: all except the king and
+    /// immovable pieces.
     ///
-    /// `units` holds the known units: those whose squares the position class fixes. The squares of
-    /// the king and of pieces that nothing can ever capture are excluded.
+    /// `units` holds the known units: those whose squares the position class fixes.
     pub(super) fn capturable_units(&self, units: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         units.men[t] & !units.kings[t] & !self.walls

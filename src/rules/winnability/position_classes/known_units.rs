@@ -1,10 +1,14 @@
-//! Units of a position class whose squares are known, as sets of squares.
+//! Known units of a position class, as sets of squares.
+//!
+//! A position class is a set of positions. A unit (piece, pawn or king) is *known* if it is on the
+//! same square in all of them.
 
 use super::super::super::Color;
 
 /// Units whose squares are the same in all positions of a class: pawns, kings and some pieces.
 ///
-/// The fields are sets of squares, with a bit for each square.
+/// The fields are sets of squares, with a bit for each square. In arrays by colour, White comes
+/// first.
 #[derive(Clone, Copy)]
 pub(super) struct KnownUnits {
     /// The pawns, by colour.

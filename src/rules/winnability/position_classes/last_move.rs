@@ -1,23 +1,27 @@
-//! Kinds of the last move before a position class.
+//! Kinds of the last move that led to a position.
+//!
+//! A position class is a set of positions: it stores the squares of some pieces (*tracked* pieces)
+//! and leaves the squares of others open (*untracked* pieces). The *winner* is the side that is to
+//! give mate.
 
 use super::super::set_moves::{diagonal_rays, straight_rays};
 
-/// Set of kinds of moves: the possible kinds of the last move before a position class.
+/// Possible kinds of the last move that led to a position of a position class, as a set of bits.
 ///
 /// A mate needs a check, and the kind of the last move limits which checks are possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 
 impl LastMoveKinds {
-    /// A piece moved whose square the position class leaves open (an untracked piece).
+    /// An untracked piece moved.
     pub(super) const UNTRACKED: LastMoveKinds = LastMoveKinds(1);
     /// A pawn moved.
     pub(super) const PAWN: LastMoveKinds = LastMoveKinds(2);
-    /// The winner's king left a diagonal on which it may uncover a check.
+    /// The winner's king moved and may have uncovered a check along a diagonal.
     pub(super) const OFF_DIAGONAL: LastMoveKinds = LastMoveKinds(4);
-    /// The winner's king left a rank or file on which it may uncover a check.
+    /// The winner's king moved and may have uncovered a check along a rank or file.
     pub(super) const OFF_LINE: LastMoveKinds = LastMoveKinds(8);
-    /// A piece moved whose square the position class stores (a tracked piece).
+    /// A tracked piece moved.
     pub(super) const TRACKED: LastMoveKinds = LastMoveKinds(16);
     /// Any other move, which gives no check, or no move yet.
     pub(super) const NO_CHECK: LastMoveKinds = LastMoveKinds(32);

@@ -7,7 +7,7 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
-/// One of several lists of position classes that are tried in turn, perhaps not complete.
+/// List of position classes, which may be incomplete. Several such lists are tried in turn.
 ///
 /// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
 /// list tracks different pieces. A complete list may prove that a side can never mate.
@@ -22,7 +22,7 @@ struct ListingInProgress {
 
 /// Factor by which the limit of classes is multiplied for the list that tracks the fewest pieces.
 ///
-/// This list has the fewest position classes, so it is the first to be complete.
+/// This list has the fewest position classes, so it is complete soonest.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
 /// Factor by which the limit of classes is multiplied for the list that tracks pieces confined to a
 /// few squares.
@@ -32,12 +32,13 @@ const CONFINED_LIMIT_FACTOR: u64 = 8;
 
 /// Limit of position classes in a list that tracks all pieces (stores their squares).
 ///
-/// Such a list has a position class for nearly every position, so it takes about as much work as
-/// the search. The limit does not apply if the list has more structures (sets of pawns and living
-/// pieces) than [`FEW_STRUCTURES`]: then pawns move and promote to untracked pieces, so that a
-/// class stands for many positions.
+/// Such a list has a position class for nearly every position, so it takes about as much work as a
+/// search through the positions. The limit does not apply to a list with more than
+/// [`FEW_STRUCTURES`] structures (sets of pawns and living pieces). In such a list, pawns move and
+/// promote. The classes do not store the squares of promoted pieces, so a class stands for many
+/// positions.
 const MAX_CLASSES_TRACKING_ALL: u64 = 4_000;
-/// Greatest number of structures in a list for which [`MAX_CLASSES_TRACKING_ALL`] is the limit.
+/// Greatest number of structures with which [`MAX_CLASSES_TRACKING_ALL`] limits a list.
 const FEW_STRUCTURES: usize = 16;
 
 /// Lists of position classes, tried in turn to prove that `winner` can never mate.
@@ -50,15 +51,15 @@ pub(in crate::rules::winnability) struct PositionClassListings {
     winner: Color,
     /// Whether pawns may capture en passant.
     en_passant: bool,
-    /// Whether structures (sets of pawns and living pieces) are expanded in the order in which they
-    /// can arise.
+    /// Whether the moves of classes are tried in the order in which their structures (sets of pawns
+    /// and living pieces) can arise.
     in_order: bool,
     /// The lists that may still give a proof.
     in_progress: Vec<ListingInProgress>,
 }
 
 impl PositionClassListings {
-    /// Returns the lists of position classes to try for a board, all of them still empty.
+    /// Returns the lists of position classes to try for a board, all still empty.
     ///
     /// There are no lists if a castling right is left or there are too many pieces. `reach` bounds
     /// the squares that units can reach. `en_passant` tells whether pawns may capture en passant.
@@ -100,11 +101,11 @@ impl PositionClassListings {
     /// Continues the first `count` lists of position classes until one proves that there is no
     /// mate.
     ///
-    /// Returns whether a list proves this, and how many classes were expanded (their moves tried).
-    /// Drops lists in which a mate may exist, or that take too much memory or too many classes. An
-    /// incomplete list keeps its progress if all kept lists together fit into half of the memory,
-    /// or if it is the only list. If `limits.in_order` differs from the last call, all lists start
-    /// again.
+    /// Returns whether a list gives this proof, and how many classes were expanded (their moves
+    /// tried). Drops a list if a mate may exist in it, or if it takes too much memory or too many
+    /// classes. An incomplete list keeps its progress if all kept lists together fit into half of
+    /// the memory, or if it is the only list. If `limits.in_order` differs from the last call, all
+    /// lists start again.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -1,5 +1,10 @@
 //! Tests whether some position of a position class may be checkmate. A wrong "yes" is possible, a
-//! wrong "no" is not. The [parent module](super) explains the terms.
+//! wrong "no" is not.
+//!
+//! A position class is a set of positions. A unit (piece, pawn or king) is *known* if it is on the
+//! same square in all of them; an *untracked* unit may be on any square of a set. The *winner* is
+//! the side that is to give mate, the *loser* the other side; the *target king* is the loser's
+//! king.
 //!
 //! In a mate, at least these conditions hold:
 //!
@@ -7,15 +12,15 @@
 //! * Each square around the target king is occupied by a unit of the loser or attacked by a unit of
 //!   the winner. Each untracked unit of the loser fills at most one of these squares. An untracked
 //!   unit of the winner counts as attacking from every square where it may be.
-//! * No unguarded unit of the winner is on one of these squares.
-//! * The check comes from the unit that moved last, or along a line that this unit left, since the
-//!   king was not in check before.
+//! * No unguarded unit of the winner is on a square around the target king.
+//! * The check comes from the unit that moved last, or along a line that this unit has opened,
+//!   since the king was not in check before.
 //!
-//! If the winner has at most two untracked pieces, none of them promoted, the test also places
-//! these pieces. It tries each piece on the squares around the target king, and on every square
-//! from which the piece attacks the king or a square around the king. On any other square, the
-//! piece counts as absent. For each placement, the test checks the same conditions and whether a
-//! unit certainly answers the check (see `answer`).
+//! If the winner has at most two untracked pieces, none of them promoted, the test also puts these
+//! pieces on chosen squares. It tries each piece on the squares around the target king, and on
+//! every square from which the piece attacks the king or a square around the king. On any other
+//! square, the piece does not matter and counts as absent. For each placement, the test checks the
+//! same conditions and whether a unit certainly answers the check (see `answer`).
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -29,8 +34,8 @@ use super::position_class::PositionClass;
 
 /// The most placements of untracked pieces that a mate test tries.
 ///
-/// Untracked pieces are those whose squares the class leaves open. With more placements, a mate
-/// counts as possible.
+/// Untracked pieces are those whose squares the class leaves open. If there are more placements, a
+/// mate counts as possible.
 const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares that one side's pieces attack along diagonals, along ranks and files, or by knight's

@@ -23,10 +23,10 @@
 //!
 //! Every legal move corresponds to one of these moves between classes (modules `moves`, `pawns`):
 //!
-//! * a king's step to a square that no known enemy unit attacks;
-//! * a pawn's move, or its capture of a known unit (one that is not untracked);
+//! * a king's step to a square that no known enemy unit (a unit that is not untracked) attacks;
+//! * a pawn's move, or its capture of a known unit;
 //! * a pawn's capture of an untracked piece that may be on the target square; the piece then counts
-//!   as captured, but a promoted piece does not;
+//!   as captured, unless it is a promoted piece;
 //! * a tracked piece's move, blocked by known units;
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.
@@ -34,18 +34,18 @@
 //! If a king or a piece captures an untracked piece, the set of squares of that untracked piece
 //! does not change, because an untracked piece counts as possibly captured in any case.
 //!
-//! A move is left out if the mover's king is certainly attacked after it: by a king, a pawn or a
-//! known piece. The attack of a known slider is certain along squares that no known unit occupies
+//! A move is left out if, after the move, a king, a pawn or a known piece certainly attacks the
+//! mover's king. The attack of a known slider is certain along squares that no known unit occupies
 //! and where no untracked piece may be. A square that a unit of the loser has just left is empty,
-//! but no class stores this. So, if this unit may uncover a check, the replies are tried at once
-//! (`discovery_squares`).
+//! but no class stores this. If the empty square opens a certain check, the replies are therefore
+//! tried at once (`discovery_squares`).
 //!
 //! Untracked pieces slide through known units. They stop only at pawns, immovable and fixed pieces,
 //! and squares occupied in every position class listed so far (`permanent_blockers`).
 //!
 //! All position classes that can arise are listed, usually a few thousand in place of millions of
-//! positions. They cover each position that can arise: the position agrees with all that one of the
-//! classes stores, and the set of each untracked piece contains the square of that piece.
+//! positions. For each position that can arise, one of the classes fits: the position agrees with
+//! all that the class stores, and each untracked piece on the board is on a square of its set.
 //!
 //! If no listed position class could contain a mate (`mate`), there is no mate. Tracking more
 //! pieces makes the listing longer but more precise, so several choices are tried in turn
@@ -99,16 +99,17 @@ pub(super) struct ListingLimits {
     pub(super) in_order: bool,
 }
 
-/// Outcome of listing position classes, to prove that a side can never mate.
+/// Outcome of listing position classes to prove that a side can never mate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
     /// All classes that can arise are listed, and none could contain a mate: the proof succeeds.
     NoMate,
     /// A listed position class could contain a mate, so this listing proves nothing.
     Mate,
-    /// A limit is reached before the listing is complete. The listing may continue.
+    /// A limit of classes is reached before the listing is complete. The listing may continue with
+    /// higher limits.
     Part,
-    /// The limit of memory or of structures is reached.
+    /// The limit of memory or of structures is reached, so the listing cannot continue.
     TooMuch,
 }
 
@@ -134,7 +135,7 @@ pub(super) struct PositionClassListing {
     /// The squares occupied in every class listed so far.
     blockers: PermanentBlockers,
     /// A square (a bit) that a unit of the loser has just left, so that no untracked unit of the
-    /// loser can be there; 0 for none.
+    /// loser can be on it; 0 for none.
     vacant: u64,
     /// The classes still to be expanded.
     waiting: PositionClassQueue,
@@ -219,8 +220,8 @@ impl PositionClassListing {
         self.limit = limits.bytes;
         let until = limits.max_classes.min(self.expanded.saturating_add(limits.max_classes_in_total));
         while !self.may_contain_mate && !self.full {
-            // Each class must be expanded, so the listing cannot finish with more classes than the
-            // limit.
+            // A complete listing has expanded every class that it has found. So the listing cannot
+            // become complete if it has found more classes than the limit.
             let far = self.expanded >= until || self.found_classes.len() as u64 > limits.max_classes;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;
@@ -238,8 +239,8 @@ impl PositionClassListing {
 
     /// Returns the memory that the list of position classes takes, in bytes, rounded up.
     fn bytes(&self) -> usize {
-        // While a vector grows, its old and new memory exist together. A map never uses all its
-        // slots.
+        // The factors leave room: while a vector grows, its old and new memory exist together, and
+        // a map never uses all its slots.
         let structure = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.structures.len() * structure + self.found_classes.bytes() + self.waiting.bytes()
     }
@@ -268,7 +269,8 @@ impl PositionClassListing {
         let us = board.turn();
         let Some(index) = self.structure_of(pawns, alive, &untracked) else { return };
         let mut class = PositionClass::new(index, us, kings);
-        // The squares of equal pieces come in ascending order, as a position class requires.
+        // The squares of pieces of the same colour and role come in ascending order, as a position
+        // class requires.
         for (slot, square) in slots.into_iter().enumerate() {
             class = class.with_tracked_square(slot, square);
         }
@@ -287,8 +289,8 @@ impl PositionClassListing {
     ///
     /// A structure is the common data of all position classes with the same pawns and living
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
-    /// `untracked` has the squares on which each untracked piece may be. If the structure is
-    /// already there, its sets grow to contain these squares. `None` if there is no room for a new
+    /// `untracked` has the squares on which each untracked piece may be. If the structure exists
+    /// already, its sets grow to contain these squares. `None` if there is no room for a new
     /// structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, untracked: &UntrackedSets) -> Option<u16> {
         if let Some(&index) = self.by_key.get(&StructureKey::new(pawns, alive)) {
@@ -354,11 +356,10 @@ impl PositionClassListing {
         }
     }
 
-    /// Moves the buffered classes, to which the moves of one class lead, to the list of all
-    /// classes.
+    /// Adds the buffered classes to the list of all classes, and empties the buffer.
     ///
-    /// Stops as soon as one of them could contain a mate. The hash table is read for all of them
-    /// first, so that memory latencies overlap.
+    /// Adds no more classes once a class could contain a mate. The hash table is first read for all
+    /// buffered classes, so that memory latencies overlap.
     fn list_buffered(&mut self) {
         let mut buffered = std::mem::take(&mut self.buffered);
         let found = buffered.iter().fold(0, |found, &(class, _)| found ^ self.found_classes.prefetch(class));
@@ -373,8 +374,8 @@ impl PositionClassListing {
 
     /// Adds a position class to the list if it is new, and tests whether it may contain a mate.
     ///
-    /// `last_move` has the possible kinds of the last move before the class. A class in which the
-    /// side that may mate has only its king left is not added, since no mate can follow.
+    /// `last_move` has the possible kinds of the last move that led to the class. A class in which
+    /// the side that may mate has only its king left is not added, since no mate can follow.
     fn list_class(&mut self, class: PositionClass, last_move: LastMoveKinds) {
         if self.is_bare(class) {
             return;

@@ -1,5 +1,7 @@
-//! Finds the position classes after each move from a position class. The [parent module](super)
-//! explains the terms.
+//! Finds the position classes after each move from a position class.
+//!
+//! A position class is a set of positions. It stores the squares of *tracked* pieces; an
+//! *untracked* piece may be on any square of a set.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -22,8 +24,7 @@ impl PositionClassListing {
         }
     }
 
-    /// Buffers a class as [`Self::buffer_class`] does, but even if a listed class may contain a
-    /// mate.
+    /// Does the same as [`Self::buffer_class`], but even if a listed class may contain a mate.
     ///
     /// `units` holds the units whose squares `class` fixes.
     pub(super) fn buffer_class_with_units(
@@ -49,7 +50,7 @@ impl PositionClassListing {
         let king = units.kings[u];
         let exposed = self.is_surely_in_check(class, &units, us);
         // A unit that leaves a square of `shields` may open a line to its own king. If that king is
-        // not attacked, no move from another square to an empty square exposes it.
+        // not attacked, no move from another square to an empty square exposes the king.
         let open = !(units.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
         let discovery_squares = self.discovery_squares(&units, us);
@@ -132,10 +133,10 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares on which a unit of `us`, the side to move, may stand between the enemy
-    /// king and a piece that attacks this king as soon as the unit leaves.
+    /// Returns the squares from which a unit of `us`, the side to move, may uncover a check by
+    /// moving away.
     ///
-    /// Only checks to the king of the side that may mate matter, so the set is empty if `us` is
+    /// Only checks to the king of the side that may mate matter, so the result is empty if `us` is
     /// that side. `units` holds the units whose squares are the same in all positions of a class;
     /// only these block lines.
     fn discovery_squares(&self, units: &KnownUnits, us: Color) -> u64 {
@@ -146,12 +147,12 @@ impl PositionClassListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Buffers the position class `class`, in which a unit of the side to be mated has just left
-    /// the square `left`, given as a bit.
+    /// Buffers the position class `class`, in which a tracked piece of the side to be mated has
+    /// just left the square `left`, given as a bit.
     ///
-    /// The other side is to move. If a check over the empty square `left` is possible, the classes
-    /// after the replies are buffered instead of `class`, since a class does not store that a
-    /// square is empty.
+    /// The other side is to move. If this side is certainly in check, given that `left` is empty,
+    /// the classes after the replies are buffered instead of `class`. The reason: a class does not
+    /// store that a square is empty.
     fn buffer_discovered_check(&mut self, class: PositionClass, left: u64) {
         let units = self.known_units(class);
         self.record_empty_squares(&units);

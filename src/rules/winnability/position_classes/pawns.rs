@@ -1,5 +1,7 @@
-//! Finds the position classes after each pawn move from a position class. The [parent
-//! module](super) explains the terms.
+//! Finds the position classes after each pawn move from a position class.
+//!
+//! A position class is a set of positions. It stores the squares of some units; an *untracked* unit
+//! may be on any square of a set.
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
@@ -39,9 +41,9 @@ impl PositionClassListing {
     /// Buffers the position classes after a pawn's double step and the en passant capture of this
     /// pawn.
     ///
-    /// Both moves count as one, so that no class needs to store that a double step was just made.
-    /// `us` makes the double step, from `from` to `to`, given as bits. `class` is the class before
-    /// the double step; `units` holds the units whose squares it fixes.
+    /// Both moves are made at once, so that no class needs to store that a double step was just
+    /// made. `us` makes the double step, from `from` to `to`, given as bits. `class` is the class
+    /// before the double step; `units` holds the units whose squares it fixes.
     fn buffer_en_passant(&mut self, class: PositionClass, units: &KnownUnits, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
@@ -109,7 +111,8 @@ impl PositionClassListing {
             return;
         }
         // The pawn captures an untracked piece: each piece that may be on `to` is tried. A promoted
-        // piece does not count as captured, because its set may stand for several promoted pieces.
+        // piece does not count as captured, because several promoted pieces may share its set of
+        // squares, and only one of them is captured.
         let untracked = self.structures[class.structure_index() as usize].untracked;
         if untracked.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(class, &plain)

@@ -1,5 +1,9 @@
-//! Chooses for each piece how much position classes say about its square. The levels are:
-//! immovable, fixed, tracked and untracked. Also computes the squares that pieces attack or reach.
+//! Chooses the pieces whose squares a position class stores. A position class is a set of
+//! positions: it stores the squares of some pieces (*tracked* pieces) and leaves the squares of
+//! others open (*untracked* pieces).
+//!
+//! Also computes the squares that pieces attack or reach. The *winner* is the side that is to give
+//! mate, the *loser* the other side.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
@@ -7,9 +11,9 @@ use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahea
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::position_class::MAX_TRACKED;
 
-/// The most pieces, untracked pawns included, for which position classes are listed.
+/// Greatest number of [`PieceEntry`] values for which position classes are listed.
 pub(super) const MAX_PIECES: usize = 24;
-/// The roles other than king and pawn, as indices into arrays by role.
+/// The roles other than king and pawn, as indices into arrays of the module `reach`.
 pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
 /// Level that says how much a position class tells about the square of a piece.
@@ -26,8 +30,8 @@ pub(super) enum KnowledgeLevel {
     Tracked,
 }
 
-/// Piece on the board when the listing of position classes starts, and what classes say of its
-/// square.
+/// Piece on the board when the listing of position classes starts, with the level that says what
+/// classes store about its square.
 ///
 /// Pawns whose squares the classes leave open count as pieces, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,7 +54,7 @@ pub(super) struct PieceLevels {
     /// The pieces; the index of each is its bit in sets of living pieces.
     pub(super) men: Vec<PieceEntry>,
     /// `tracked[i]` is the colour and role of the piece whose square is in slot `i` of a position
-    /// class; equal pieces have adjacent slots.
+    /// class; pieces of the same colour and role have adjacent slots.
     pub(super) tracked: Vec<(Color, usize)>,
 }
 
@@ -92,9 +96,9 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
 /// classes, and a stronger proof that a side cannot mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
-    /// No pieces but those that can hardly move.
+    /// Only pieces that can hardly move.
     Nothing,
-    /// Pieces that can reach at most [`CONFINED_SQUARES`] squares while the pawns stay.
+    /// Pieces that can reach at most [`CONFINED_SQUARES`] squares if no pawn moves.
     Confined,
     /// All knights.
     Knights,
@@ -104,17 +108,17 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     All(Color),
     /// All pieces of both sides.
     Everything,
-    /// All pieces but those of one side and one role, an index into [`PIECE_ROLES`].
+    /// All pieces except those of one side and one role. The role is an index into [`PIECE_ROLES`].
     AllBut(Color, usize),
-    /// All pieces of the winner, and those of the loser within two king's steps of a king; pawns of
-    /// the loser that have room to move are untracked.
+    /// All pieces of the winner, and those of the loser within two king's steps of a king. Under
+    /// this choice, pawns of the loser that can step ahead are untracked.
     NearKings,
 }
 
-/// A piece that can reach at most this many squares, while the pawns stay, can hardly move: it is
+/// A piece that can reach at most this many squares, if no pawn moves, can hardly move: it is
 /// tracked under each [`TrackingChoice`], as long as fewer than [`MAX_TRACKED`] pieces are tracked.
 const CRAMPED_SQUARES: u32 = 6;
-/// A piece that can reach at most this many squares, while the pawns stay, counts as confined.
+/// A piece that can reach at most this many squares, if no pawn moves, counts as confined.
 const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
@@ -183,18 +187,18 @@ impl PieceLevels {
         levels
     }
 
-    /// Whether no piece that is on the board at the start is untracked.
+    /// Whether no piece on the board at the start is untracked.
     ///
-    /// If so, each position class fixes the squares of all these pieces. The squares of promoted
-    /// pieces are never stored.
+    /// If so, each position class fixes the squares of all these pieces, but not the squares of
+    /// promoted pieces.
     pub(super) fn knows_all_squares(&self) -> bool {
         self.men.iter().all(|man| man.level != KnowledgeLevel::Untracked)
     }
 
-    /// Makes the pawns of one side that can step ahead untracked.
+    /// Untracks the pawns of `color` that can step ahead: classes leave their squares open.
     ///
-    /// Fewer squares to store make fewer classes. Does nothing if a capture en passant is possible,
-    /// or if there would be too many pieces.
+    /// With fewer squares to store, there are fewer classes. Does nothing if the board has an en
+    /// passant square, or if there would be too many pieces.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

@@ -1,11 +1,11 @@
 //! A position class packed into sixteen bytes, the set of the classes found, and the queue of the
-//! classes still to be expanded.
+//! classes still to be expanded (their moves are still to be tried).
 
 use super::super::super::Color;
 
 /// The most pieces, apart from kings and pawns, whose squares a position class stores.
 pub(super) const MAX_TRACKED: usize = 12;
-/// Special index of a square that means that the piece is captured.
+/// Special square index that means that the piece is captured.
 pub(super) const CAPTURED: u64 = 64;
 
 /// Position class: all positions with the same side to move, and with pawns, kings and the tracked
@@ -82,7 +82,7 @@ impl PositionClass {
         PositionClass(self.0 ^ 1 << 28)
     }
 
-    /// Returns a hash by which the position class is found in the set of classes.
+    /// Returns the hash by which the position class is found in the set of classes.
     fn hash(self) -> usize {
         let (a, b) = (self.0 as u64, (self.0 >> 64) as u64);
         let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xbf58_476d_1ce4_e5b9);
@@ -103,7 +103,7 @@ pub(super) struct PositionClassEntry {
     /// The number of the previous position class with the same structure (pawns and living pieces);
     /// [`NONE`] for the first.
     pub(super) previous_of_structure: u32,
-    /// The possible kinds of the last move before the class: the bits of a [`LastMoveKinds`].
+    /// The possible kinds of the last move that led to the class: the bits of a [`LastMoveKinds`].
     ///
     /// [`LastMoveKinds`]: super::last_move::LastMoveKinds
     pub(super) last_move_kinds: u8,
@@ -149,7 +149,8 @@ impl PositionClassSet {
         &mut self.entries[index as usize]
     }
 
-    /// Loads the entry of a position class into the processor's cache, so that `insert` is faster.
+    /// Loads the entry of a position class into the processor's cache, so that a later
+    /// [`insert`](Self::insert) is faster.
     ///
     /// The returned number is meaningless; using it keeps the compiler from removing the read.
     pub(super) fn prefetch(&self, class: PositionClass) -> u32 {
@@ -202,7 +203,8 @@ impl PositionClassSet {
 
 /// Queue of the numbers of the position classes whose moves are still to be tried.
 pub(super) struct PositionClassQueue {
-    /// The waiting classes of each age; all have age 0 if the queue is not ordered.
+    /// The numbers of the waiting classes, by age. The age grows with each change of pawns and
+    /// living pieces. If the queue is not ordered, all classes have age 0.
     by_age: Vec<Vec<u32>>,
     /// Whether classes of lower age come first.
     in_order: bool,

@@ -1,5 +1,8 @@
 //! Structure: the common data of all position classes with the same pawns and the same living
 //! pieces.
+//!
+//! A position class is a set of positions with kings, pawns and some other pieces on the same
+//! squares. The *winner* is the side that is to be proved unable to mate.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -19,9 +22,10 @@ use super::position_class::NONE;
 /// A piece is untracked if the position classes leave its square open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
-    /// For each piece on the board at the start, its set of squares; empty if it is not untracked.
+    /// For each piece on the board at the start, its set of squares. The set of a piece that is not
+    /// untracked is empty.
     pub(super) men: [u64; MAX_PIECES],
-    /// For promoted pieces, the set of squares by colour and role.
+    /// For promoted pieces, the sets of squares by colour (White first) and role.
     pub(super) promoted: [[u64; 4]; 2],
 }
 
@@ -109,15 +113,16 @@ impl Hasher for WordHasher {
     }
 }
 
-/// Common data of many position classes: pawns, living pieces, and squares of untracked pieces.
+/// Common data of many position classes: pawns, living pieces, and squares of untracked pieces. In
+/// arrays by colour, White comes first.
 ///
 /// A piece is untracked if the classes leave its square open. Each untracked piece has a set of
 /// squares on which it may be; this set grows while classes are listed.
 pub(super) struct Structure {
     /// By colour: the squares of the pawns.
     pub(super) pawns: [u64; 2],
-    /// The immovable, fixed and untracked pieces (see [`KnowledgeLevel`]) that may be alive, a bit
-    /// for each.
+    /// The immovable, fixed and untracked pieces that may be alive, a bit for each. Immovable and
+    /// fixed pieces never move.
     pub(super) alive: u32,
     /// For each untracked piece, the set of squares on which it may be.
     pub(super) untracked: UntrackedSets,
@@ -146,8 +151,8 @@ pub(super) struct Structure {
 
 /// Returns how many ranks the pawns have advanced in all, plus a constant; `pawns` is by colour.
 ///
-/// A captured or promoted pawn counts as a pawn on the last rank. The number orders structures of
-/// position classes: the lowest is expanded first.
+/// A captured or promoted pawn counts as a pawn on the last rank. In an ordered listing, structures
+/// with the lowest number are expanded first.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;

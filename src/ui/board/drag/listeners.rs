@@ -19,19 +19,20 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
     listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
-    // A mouse press does not move the keyboard focus to the board. If the board had the focus, the
-    // arrow keys would move the keyboard cursor instead of stepping through the game.
+    // Keeps a mouse press from moving the keyboard focus to the board. If the board had the focus,
+    // the arrow keys would move the keyboard cursor instead of stepping through the game.
     listen(board, "mousedown", |_, event| event.prevent_default());
     listen(board, "click", State::synthetic_click);
-    // The pointer events handle a tap already. The browser's additional click would hit the element
-    // that the tap has put under the finger, for example the queen of a promotion picker.
+    // The pointer events have handled the tap already, so this prevents the click that the browser
+    // adds. That click would hit the element that the tap has put under the finger, for example the
+    // queen of a promotion picker.
     listen(board, "touchend", |_, event| {
         if event.cancelable() {
             event.prevent_default();
         }
     });
-    // Prevents a fling from scrolling. Otherwise the browser takes a tap within the next fifth of a
-    // second as the end of the fling, and that tap does not press the clock.
+    // Prevents a fling (a quick swipe) from scrolling. Otherwise the browser takes a tap within the
+    // next fifth of a second as the end of the fling, and that tap does not press the clock.
     listen(board, "touchmove", |_, event| {
         if event.cancelable() {
             event.prevent_default();

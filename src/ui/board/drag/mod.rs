@@ -75,14 +75,14 @@ fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&m
             with(&mut state);
             (std::mem::take(&mut state.outbox), state.landing.take())
         }
-        // Ignores an event that arrives while another is being handled. That should never happen,
-        // but a panic would be worse.
+        // Ignores an event that arrives while another event is being handled. That should never
+        // happen, but a panic would be worse.
         Err(_) => return,
     };
     for msg in outbox {
         on.emit(msg.into());
     }
-    // The board is now drawn with the move, or without it if the move was refused.
+    // The board is drawn by this time: with the move, or without the move if it was refused.
     if let Some(landing) = landing {
         landing.settle();
     }

@@ -21,7 +21,8 @@ pub(super) struct State {
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
     /// Messages to send after the borrow of this state has ended. Sending a message can draw the
-    /// board, which calls [`DragListeners::set_view`](super::DragListeners::set_view).
+    /// board, which calls [`DragListeners::set_view`](super::DragListeners::set_view), and that
+    /// function borrows this state.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,
@@ -31,9 +32,9 @@ pub(super) struct State {
     pub(super) landing: Option<LandingPiece>,
     /// Last position of the pointer, to which the next frame moves the held piece.
     at: Point,
-    /// Position and size of the board; if `None`, they are measured before the next use. No event
-    /// reports that the board has moved on the page, for example because the seating or the strips
-    /// with the clocks have changed. So the bounds are also measured again when a pointer enters
+    /// Position and size of the board; `None` if they must be measured before the next use. No
+    /// event reports that the board has moved on the page, for example because the setting for the
+    /// places of the players has changed. So the bounds are measured again when a pointer enters
     /// the board, goes down or goes up.
     pub(super) bounds: Option<Bounds>,
     frame_asked: bool,
@@ -88,7 +89,8 @@ impl State {
         });
         let action = self.gesture.down(id, kind, press);
         if self.gesture.follows(id) {
-            // Without capture, the drag works only while the pointer is over the board.
+            // An error is ignored: without the capture, the drag still works while the pointer is
+            // over the board.
             let _ = self.board.set_pointer_capture(id);
         }
         match (action, square) {
@@ -98,8 +100,9 @@ impl State {
     }
 
     /// Handles a pointer that moves. A pressed pointer picks up the piece or moves the held piece;
-    /// an idle pointer marks the square under it. The right button cancels the drag. In
-    /// `PointerMode::Press`, a pressed pointer that moves does nothing.
+    /// an idle pointer marks the square under it. The right button cancels the drag. If pieces are
+    /// moved only by pressing squares (`PointerMode::Press`), a pressed pointer that moves does
+    /// nothing.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.mark_grabbable(client_point(event));

@@ -14,9 +14,9 @@ const AVATAR_PATHS: [&str; 6] = [
     "M16 4l8 10h-4l5 7h-7v6h-4v-6H7l5-7H8z",
 ];
 
-/// Renders a club player's picture: on a disc of colour `color` (RGB), the symbol with the index
-/// `symbol_index` in [`AVATAR_PATHS`] or, without such a symbol, the initials of `name`. Without
-/// `color`, the style sheet sets the colour.
+/// Renders a club player's picture: a disc with a symbol or with the initials of `name`.
+/// `symbol_index` is the index of the symbol in [`AVATAR_PATHS`]; `None` for the initials. `color`
+/// is the colour of the disc (RGB); `None` for the colour of the style sheet.
 pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, symbol_index: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let symbol = symbol_index.and_then(|index| AVATAR_PATHS.get(index));
@@ -32,7 +32,7 @@ pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, symbol_index: Option<us
     }
 }
 
-/// Returns the initials of a player's name: of the first and the last word, in upper case.
+/// Returns the initials of the first and the last word of a player's name, in upper case.
 fn initials(name: &str) -> String {
     let name = visible_name(name);
     let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());

@@ -1,5 +1,5 @@
 //! Tournament games on other devices: the QR code with which another device opens a game, and the
-//! inputs for the result that the other device gives back.
+//! inputs for the result that the other device returns.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;
@@ -19,12 +19,12 @@ pub type StopScanning = Box<dyn FnOnce()>;
 
 /// A camera that scans QR codes on other screens.
 pub trait Camera {
-    /// Whether the browser offers cameras to this page at all; most browsers do so only over a
-    /// secure connection. The user may still refuse.
+    /// Whether the browser offers cameras to this page. Most browsers offer cameras only over a
+    /// secure connection. The user can still refuse access to an offered camera.
     fn is_available(&self) -> bool;
-    /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
-    /// or with `None` if the camera cannot be used. The camera runs until the returned function is
-    /// called.
+    /// Shows the camera picture in the element `video`. Calls `seen` with the text of each QR code
+    /// in the picture, or with `None` if the camera cannot be used. The camera runs until the
+    /// returned function is called.
     fn scan_codes(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
 }
 
@@ -33,15 +33,15 @@ pub trait Camera {
 pub(super) struct CameraAccess(pub(super) &'static dyn Camera);
 
 impl PartialEq for CameraAccess {
-    /// Whether both refer to the same camera object.
+    /// Whether both values refer to the same camera object.
     fn eq(&self, other: &CameraAccess) -> bool {
         std::ptr::addr_eq(self.0, other.0)
     }
 }
 
-/// Renders the QR code of a tournament game, with which another device opens the game, and a field
-/// for the address of the app in that code. This address may differ from the address of the page.
-/// `fragment` is the part of the code after `#`.
+/// Renders the QR code with which another device opens a tournament game, and a field for the
+/// address of the app in that code. The arbiter can enter an address other than the address of this
+/// page. `fragment` is the part of the address after `#`.
 pub(super) fn game_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
@@ -93,8 +93,8 @@ fn page_url() -> Option<String> {
 
 /// Renders the inputs for results from other devices: a text field, a file, and the camera.
 ///
-/// `outcome` is the outcome of the last input; `running` is the open tournament, if any. `taken`
-/// counts the results entered so far; when it changes, the text field is emptied. `looking` is true
+/// `outcome` is the outcome of the last input; `running` is the open tournament, if any. `taken` is
+/// the number of results entered so far; a new number empties the text field. `looking` is true
 /// while the camera is on.
 pub(super) fn result_reader(
     taken: usize,
@@ -130,8 +130,8 @@ pub(super) fn result_reader(
     }
 }
 
-/// Renders the outcome of the last input of a result from another device; nothing before the first
-/// input. `running` is the open tournament, if any.
+/// Renders the outcome of the last input of a result from another device. Renders nothing before
+/// the first input. `running` is the open tournament, if any.
 pub(super) fn code_outcome(
     running: Option<&OpenEvent>,
     outcome: Option<&CodeOutcome>,

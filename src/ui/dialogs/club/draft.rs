@@ -75,7 +75,8 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Renders the fields that only knockout tournaments have: games in a match and what breaks a tie.
+/// Renders the fields that only knockout tournaments have: the number of games in a match, and the
+/// ways to decide a tied match.
 fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let is_wrong = draft.fault == Some(EventDraftError::Setup(EventSetupError::Games));
     html! {
@@ -92,8 +93,8 @@ fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Renders the form fields that only tournaments with standings have (not knockouts): tie-breaks,
-/// and the points for a win, draw and loss.
+/// Renders the form fields for the standings, which all tournaments except knockouts have: the
+/// tie-breaks, and the points for a win, a draw and a loss.
 fn standings_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let is_wrong = draft.fault == Some(EventDraftError::Setup(EventSetupError::Points));
     html! {
@@ -117,8 +118,8 @@ fn standings_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the form fields for pairing that the chosen tournament format has, such as accelerated
-/// pairing in a Swiss tournament. Only a Swiss and a knockout have such fields.
+/// Renders the form fields for the pairing rules of a Swiss or a knockout tournament, such as
+/// accelerated pairing. Renders nothing for other formats.
 fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {
@@ -149,7 +150,8 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     }
 }
 
-/// Returns the tie-breaks that have only a FIDE acronym and no translated name.
+/// Returns the tie-breaks that are not in [`TIE_BREAKS`]. They have only a FIDE acronym and no
+/// translated name.
 fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
@@ -162,16 +164,16 @@ fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callbac
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
-/// Returns the label of a tie-break, or of a way to decide a tied match. If it is chosen, the label
-/// begins with its rank, such as `2. `.
+/// Returns `label`, the name of a tie-break or of a way to decide a tied match. If the arbiter has
+/// chosen this option, the rank precedes the name: `2. Buchholz`.
 ///
-/// `place` is the rank counted from 0, or `None` if it is not chosen.
+/// `place` is the rank counted from 0; `None` if the option is not chosen.
 fn numbered_tie_break(place: Option<usize>, label: String, words: &Words) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", words.number_text(&(place + 1))))
 }
 
-/// Renders the fields of the tournament form for the rules of the games, the clock, and when a
-/// clock gets its first increment.
+/// Renders the fields of the tournament form for the rules of the games, the time control, and when
+/// the first increment is added.
 fn game_rules_fields(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));

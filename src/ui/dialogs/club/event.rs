@@ -25,7 +25,8 @@ pub(super) fn event_screen(running: &OpenEvent, words: &Words, on: &Callback<Msg
     };
     html! {
         <>
-            // With a key, each tab is a new element, which is scrolled to its start.
+            // The key gives each tab its own element. Otherwise a new tab would keep the scroll
+            // position of the previous tab.
             <div key={format!("{:?}", running.tab)} class="dialog-body club-event" data-club="event">
                 <div class="chips club-tabs" role="group">
                     { for TABS.iter().map(|one| {
@@ -44,8 +45,9 @@ pub(super) fn event_screen(running: &OpenEvent, words: &Words, on: &Callback<Msg
     }
 }
 
-/// Renders the footer of a tournament: a question that waits for an answer, or else the button
-/// `next`. If the last step was refused, the reason is above the button.
+/// Renders the footer of a tournament. If a question waits for an answer, the footer is this
+/// question. Otherwise the footer is the button `next`, below the reason if the last step was
+/// refused.
 pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &Callback<Msg>) -> Html {
     match &running.asked {
         Some((_, consequences)) => confirmation(running, consequences, words, on),
@@ -54,8 +56,8 @@ pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &
 }
 
 /// Renders the notes on an imported tournament report (FIDE TRF). Until the first command after the
-/// import, every tab shows the notes; later only the players' tab shows them. Renders nothing if
-/// there are no notes.
+/// import, every tab shows the notes; later only the tab with the players shows them. Renders
+/// nothing if there are no notes.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {
@@ -75,9 +77,9 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Renders the main button for the next step of the tournament: to start the next game on this
-/// device, or else to pair the next round. Renders nothing if neither is possible, or if the stored
-/// tournament is damaged.
+/// Renders the main button for the next step of the tournament. The step starts the next game on
+/// this device or, if no game is left, pairs the next round. Renders nothing if neither is
+/// possible, or if the stored tournament is damaged.
 fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
@@ -123,7 +125,7 @@ fn confirmation(
     }
 }
 
-/// Renders the reason why the last step was refused; nothing if it was not refused.
+/// Renders the reason why the last step was refused. Renders nothing if the step was not refused.
 fn refusal(running: &OpenEvent, words: &Words) -> Html {
     match running.refused {
         Some(why) => {

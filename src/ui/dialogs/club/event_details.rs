@@ -1,4 +1,5 @@
-//! Place, arbiters and dates of a tournament: fields, and their texts on prints and the web page.
+//! Place, arbiters and dates of a tournament: form fields, and texts for prints and the exported
+//! web page.
 
 use super::fields::{on_change, text_field};
 use crate::app::Msg;
@@ -8,8 +9,8 @@ use crate::ui::dialogs::date::date_text;
 use crate::words::{Words, choice, visible_name};
 use yew::prelude::*;
 
-/// Renders the fields for place, arbiters and the dates of the rounds, unfolded by a press. Renders
-/// nothing if the stored tournament is damaged.
+/// Renders the fields for the place, the arbiters and the dates of the rounds. A press on the
+/// heading unfolds the fields. Renders nothing if the stored tournament is damaged.
 pub(super) fn event_details(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.is_damaged {
         return Html::default();
@@ -42,8 +43,8 @@ pub(super) fn event_details(running: &OpenEvent, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Returns place, dates and arbiters of a tournament as one line, for prints and the web page:
-/// `Bergen NOR · 1 Apr 2026 – 3 Apr 2026 · Chief arbiter: Ann Lee`.
+/// Returns place, dates and arbiters of a tournament as one line, for prints and the exported web
+/// page: `Bergen NOR · 1 Apr 2026 – 3 Apr 2026 · Chief arbiter: Ann Lee`.
 pub(super) fn event_details_line(running: &OpenEvent, words: &Words) -> String {
     let details = &running.details;
     let place = format!("{} {}", visible_name(&details.city), details.federation).trim().to_owned();
@@ -60,8 +61,8 @@ pub(super) fn event_details_line(running: &OpenEvent, words: &Words) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the heading of a round with its date, if it is known: `Round 1 · 1 Apr 2026`. `heading`
-/// is the heading without the date, and `round` counts from 0.
+/// Appends the date of a round to `heading`, the heading of this round: `Round 1 · 1 Apr 2026`.
+/// Returns `heading` unchanged if the date is unknown. `round` counts from 0.
 pub(super) fn dated_round(heading: String, running: &OpenEvent, round: usize, words: &Words) -> String {
     match running.details.round_date(round) {
         Some(date) => format!("{heading} · {}", date_text(date, words)),

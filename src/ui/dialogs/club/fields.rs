@@ -12,8 +12,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// Returns a listener that sends the command `act` to the club dialog (players and tournaments) at
-/// every press.
+/// Returns a press listener that sends the command `act` to the club dialog (players and
+/// tournaments).
 pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
     press_callback(on, dialogs::Msg::Club(ClubMsg::Do(act)))
 }
@@ -101,7 +101,7 @@ pub(super) fn icon_action(
 }
 
 /// Renders a labelled text field of one line in the club dialog. `hint` is shown while the field is
-/// empty; `wrong` marks its value as faulty.
+/// empty. `wrong` marks the value as faulty.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -123,9 +123,9 @@ pub(super) fn number_field(name: &'static str, label: String, value: &str, mode:
     }
 }
 
-/// Renders a drop-down field of the club dialog, mostly to choose a player. `players` are the
-/// choices, each a number and a name. `none` is the label of the empty choice, `chosen` the chosen
-/// number as text, or empty.
+/// Renders a drop-down field of the club dialog in which the user chooses a player or another
+/// numbered item. `players` are the choices, each a number and a label. `none` is the label of the
+/// empty choice. `chosen` is the chosen number as text; empty for the empty choice.
 pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
@@ -143,8 +143,8 @@ pub(super) fn player_field(
     }
 }
 
-/// Returns a listener for an element around form fields of the club dialog. When the change of a
-/// field is complete, the listener sends the new value of that field.
+/// Returns a listener for an element around form fields of the club dialog. The listener sends the
+/// new value of a field when the user has finished changing the field.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -180,7 +180,7 @@ fn send_field_value(target: &EventTarget, on: &Callback<Msg>) {
     on.emit(dialogs::Msg::Club(ClubMsg::Set { name, value }).into());
 }
 
-/// Size limit of a file that [`on_file`] reads, in bytes: several times the size of a tournament
+/// Maximum size of a file that [`on_file`] reads, in bytes: several times the size of a tournament
 /// report (FIDE TRF) with a thousand players.
 const LONGEST_REPORT: f64 = 4_194_304.0;
 
@@ -197,8 +197,8 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
     Callback::from(move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.as_ref().and_then(|input| input.files()?.get(0)) else { return };
-        // Clears the input: otherwise the browser would report no change if the user corrects the
-        // file and chooses it again.
+        // Clears the input. Otherwise the browser would report no change if the user corrects the
+        // file and then chooses the same file again.
         input.iter().for_each(|input| input.set_value(""));
         let on = on.clone();
         spawn_local(async move {

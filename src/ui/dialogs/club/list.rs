@@ -10,7 +10,8 @@ use crate::ui::dialogs::empty::{EmptyList, empty_list};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the list of tournaments, empty while it is loading, and the buttons for other actions.
+/// Renders the list of tournaments and the buttons for other actions. The list is empty while the
+/// tournaments are loading.
 pub(super) fn event_list(
     inside: &ClubState,
     camera: CameraAccess,
@@ -57,13 +58,14 @@ pub(super) fn event_list(
     }
 }
 
-/// Returns the name of a tournament, or a placeholder if its data cannot be read.
+/// Returns the name of a tournament, or a placeholder if the stored tournament cannot be read.
 fn event_name(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| event_title(head, words))
 }
 
-/// Renders one tournament of the list as the button that opens it. If its data cannot be read, this
-/// button is disabled, and a second button deletes the tournament. `row` is the index in the list.
+/// Renders the button that opens one tournament of the list. If the stored tournament cannot be
+/// read, this button is disabled, and a second button deletes the tournament. `row` is the index of
+/// the tournament in the list.
 fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>

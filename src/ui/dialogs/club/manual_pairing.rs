@@ -9,8 +9,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the fields by which an arbiter changes the pairings of the last paired round: two
-/// players swap places or, in a Swiss or a knockout, meet at a chosen board.
+/// Renders the fields with which an arbiter changes the pairings of the last paired round. The
+/// arbiter can swap two players or, in a Swiss or a knockout, pair two players at a chosen board.
 pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
@@ -38,7 +38,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
 }
 
 /// Renders the form in which the arbiter fixes pairs of players for the next Swiss round, before
-/// the other players are paired. Renders nothing if no round follows.
+/// the other players are paired. Renders nothing if all rounds of the tournament are paired.
 pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
@@ -76,7 +76,7 @@ fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     html! { <>{ field("hand-white", Color::White, white) }{ field("hand-black", Color::Black, black) }</> }
 }
 
-/// Whether two different players are chosen for manual pairing.
+/// Whether two different players are chosen in the fields for manual pairing.
 fn is_pair(running: &OpenEvent) -> bool {
     let ManualPairingFields { white, black, .. } = &running.manual_pairing;
     !white.is_empty() && !black.is_empty() && white != black

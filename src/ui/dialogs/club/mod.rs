@@ -1,7 +1,7 @@
 //! Club dialog: the profiles of players, and tournaments.
 //!
-//! The frame of the dialog is in the part of the code that all dialogs share. The code of its
-//! content loads when the dialog is first opened.
+//! The frame of the dialog is in the part of the code that all dialogs share. The code of the
+//! content loads when the club dialog is first opened.
 
 mod avatars;
 mod codes;
@@ -37,7 +37,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the frame of the club dialog (players and tournaments). `club` is the code of the
-/// content, `book` holds the names of openings. Both load on demand.
+/// content, and `book` holds the names of openings. Both load on demand.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,

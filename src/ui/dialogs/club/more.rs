@@ -1,5 +1,5 @@
-//! Page with the rare actions of a tournament: wall display, corrections, result codes, printing,
-//! files, deletion.
+//! Page with the rare actions of a tournament: display for spectators, corrections, results from
+//! other devices, printing, files, deletion.
 
 use super::codes::{CameraAccess, result_reader};
 use super::event::event_footer;
@@ -31,7 +31,7 @@ pub(super) fn more_page(
     let is_last = running.round + 1 == running.event.rounds().len() && !running.is_damaged;
     let has_undo = running.event.last_step().is_some() && !running.is_damaged;
     let entry = |action, label: &str, does| entry(action, label, command_callback(on, does));
-    // Files have the digits 0–9, whatever digits the players see.
+    // Exported files contain the digits 0–9, even if the app shows other digits.
     let file_words = words.with_digits(None);
     let save_page =
         press_callback(on, dialogs::Msg::Club(ClubMsg::SavePage(Box::new(page_words(running, &file_words)))));
@@ -86,7 +86,8 @@ pub(super) fn more_page(
     }
 }
 
-/// Renders one action of the page as a row. `action` is the name of the row (`data-action`).
+/// Renders one action of the page as a list item with a button. `action` is the name of the button
+/// (`data-action`).
 fn entry(action: &'static str, label: &str, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <li key={action}><button class="menu-entry" data-action={action} {onclick}>{ label.to_owned() }</button></li>

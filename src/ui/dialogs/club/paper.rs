@@ -9,7 +9,7 @@ use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the pairings, standings or crosstable of a tournament for printing only.
+/// Renders the pairings, standings or crosstable of a tournament for print.
 pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     let round = || dated_round(round_heading(running, words), running, running.round, words);
     html! {

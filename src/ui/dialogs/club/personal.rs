@@ -8,7 +8,7 @@ use crate::club::player_list::{ListNoteKind, ListedPlayer, PlayerField, PlayerLi
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Maximum number of notes on a pasted list of players that are shown.
+/// Maximum number of shown notes on a pasted list of players.
 const MAX_LIST_NOTES: usize = 8;
 
 /// Renders the form for personal data of the tournament player with the index `player`, from 0:
@@ -34,9 +34,9 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
     }
 }
 
-/// Renders how a pasted list of players is understood: the recognized columns with the first
-/// players, the columns that are not used, and notes on doubtful lines. Renders nothing for a plain
-/// list of names without such notes.
+/// Renders how the app has read a pasted list of players: the recognized columns with the first
+/// players, the unused columns, and notes on doubtful lines. Renders nothing for a plain list of
+/// names without doubtful lines.
 pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -107,7 +107,7 @@ pub(super) fn player_summary(player: &Entrant) -> String {
 }
 
 /// Returns the translation key for the label of a column of player data; `None` for the row number
-/// and for names, which have no such label.
+/// and for names, because no key exists for these columns.
 fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),

@@ -15,10 +15,10 @@ use yew::prelude::*;
 
 /// Renders the players of a tournament in the order of their pairing numbers.
 ///
-/// Each name unfolds to the available actions. Fields to add players follow, except after the first
-/// pairing of a tournament that is no Swiss. While a name is unfolded, the field for typed names is
-/// hidden. A Swiss also has the forbidden and the fixed pairs. A damaged tournament shows only the
-/// players.
+/// A press on a name unfolds the actions for this player. Below the list are the fields that add
+/// players: in a Swiss always, in other formats until the first round is paired. The field for
+/// typed names is hidden while a name is unfolded. A Swiss also has the forbidden pairs and the
+/// pairs that the arbiter fixes for the next round. A damaged tournament has only the list.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
@@ -32,7 +32,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                 <div class="club-row">
                     <label class="cell">
                         <span>{ words.club_late() }</span>
-                        // A field of one line would join the lines of a pasted list.
+                        // A field of a single line would join the lines of a pasted list.
                         <textarea name="club-name" rows="2" value={running.typed.clone()} spellcheck="false" />
                     </label>
                     { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::AddPlayers)) }
@@ -87,7 +87,8 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
     let is_gone = event.has_withdrawn(player);
     let next = event.rounds().len();
     let asked = event.bye_request(player, next);
-    // A half-point bye counts as much as a draw, which is not ½ point in every tournament.
+    // A half-point bye is worth as much as a draw, and a draw is not worth ½ point (here: 1) in
+    // every tournament.
     let half = match running.head.setup.points.points_of_bye(Bye::Half) {
         1 => choice::Bye::Half,
         _ => choice::Bye::Points,

@@ -1,4 +1,5 @@
-//! Profiles of the players saved on the device, a screen of the club dialog: results and actions.
+//! Screen of the club dialog with the profiles of the players saved on the device: results and
+//! actions.
 
 use super::avatars::avatar;
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, primary_button};
@@ -22,8 +23,8 @@ use yew::prelude::*;
 
 /// Renders the profiles of all players saved on the device.
 ///
-/// Each name unfolds to results by colour and opponent, the rating curve and the available actions.
-/// The dialog's highlighted button starts a rematch of the last game.
+/// A press on a name unfolds the results by colour and opponent, the rating curve and the available
+/// actions. The main button of the screen starts a rematch of the last game.
 pub(super) fn profile_list(
     players: &PlayersScreen,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -184,8 +185,8 @@ fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Returns the label of a button that begins a game, followed by the odds (such as a missing rook)
-/// that one of the players gives, if any.
+/// Appends the odds (such as a missing rook) to the label of a button that begins a game. Returns
+/// the label unchanged if the game is without odds.
 fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
@@ -195,8 +196,8 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
 
 /// Renders the button that chooses a symbol as a player's picture.
 ///
-/// `one` is the index of the symbol, or `None` for the initials. `number` is the player's index in
-/// the list.
+/// `one` is the index of the symbol; `None` for the initials. `number` is the player's index in the
+/// list.
 fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,
@@ -214,7 +215,7 @@ fn avatar_symbol(
 }
 
 /// Renders the button that chooses a colour for a player's picture. `color` is the index of the
-/// colour, or `None` for the default. `number` is the player's index in the list.
+/// colour; `None` for the default colour. `number` is the player's index in the list.
 fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
@@ -281,7 +282,8 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Renders the curve of a player's rating after each rated game, from the initial 1500.
+/// Renders the curve of a player's rating. The curve begins at the initial rating 1500 and has a
+/// point for each rated game.
 fn rating_curve(ratings: &[f64], words: &Words) -> Html {
     const INITIAL_RATING: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(INITIAL_RATING).chain(ratings.iter().copied()).collect();

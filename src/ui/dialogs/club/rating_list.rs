@@ -42,8 +42,9 @@ pub(super) fn rating_list_search(running: &OpenEvent, words: &Words, on: &Callba
     }
 }
 
-/// Returns the text about the progress of a search in FIDE's rating list; empty if there is nothing
-/// to say. `has_no_matches` tells that no player has been found.
+/// Returns the text about the progress of a search in FIDE's rating list; empty before a search,
+/// and after a complete search that has found players. `has_no_matches` is true if no player has
+/// been found.
 fn progress_text(progress: SearchProgress, has_no_matches: bool, words: &Words) -> String {
     let key = match progress {
         SearchProgress::NotBegun => return String::new(),

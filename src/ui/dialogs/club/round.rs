@@ -10,12 +10,13 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Results of a game that was played, as buttons for the arbiter.
+/// Results of a game that was played: a win for White, a draw, a win for Black.
 const PLAYED: [PairingResult; 3] = [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins];
-/// Results that do not come from play but from a decision of the arbiter.
+/// Results that the arbiter decides: half a point for one player and none for the other, or none
+/// for both.
 const DECIDED: [PairingResult; 3] =
     [PairingResult::HalfForWhite, PairingResult::BothLose, PairingResult::HalfForBlack];
-/// Results of a game that was not played.
+/// Results by forfeit, of a game that was not played.
 const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
@@ -50,7 +51,7 @@ pub(super) fn round_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>)
     }
 }
 
-/// Returns the heading of a round: its number and, if known, the number of all rounds.
+/// Returns the heading of the shown round: its number and, if known, the total number of rounds.
 pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
     match running.event.total_rounds() {
@@ -59,14 +60,14 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     }
 }
 
-/// Maximum number of buttons that lead to games without a result in other rounds.
+/// Maximum number of buttons for games without a result in other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders at most [`MAX_MISSING_NAMED`] buttons for games without a result in other rounds. A
+/// Renders buttons for at most [`MAX_MISSING_NAMED`] games without a result in other rounds. A
 /// press shows the round of the game.
 ///
-/// `missing` has the next game of each unfinished match of the tournament. Games of the shown round
-/// and of the last paired round are left out.
+/// `missing` has the next game of each unfinished match of the tournament. This function leaves out
+/// the games of the shown round and of the last paired round.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -82,8 +83,8 @@ fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, 
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
 
-/// Returns the number of the player who has won a knockout tournament, if its final is shown.
-/// `None` for other rounds and tournaments, or if the final is not over.
+/// Returns the winner of a knockout tournament (index of the player) if the shown round is the
+/// final. `None` for other rounds and other formats, and while the final is not over.
 fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
@@ -97,8 +98,8 @@ fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     }
 }
 
-/// Returns the text for a player who has a bye in a round (is not paired), with the player's name
-/// and the kind of bye.
+/// Returns the text about a player who has a bye (is not paired) in a round: the player's name, the
+/// kind of bye and its points.
 pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let setup = &running.head.setup;
     let is_swiss = matches!(setup.format, EventFormat::Swiss { .. });
@@ -111,7 +112,7 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
 fn variant_for_bye(bye: Bye, half_points: u32, is_swiss: bool) -> choice::Bye {
     match (bye, half_points) {
         (Bye::Zero, _) if is_swiss => choice::Bye::Zero,
-        // A free round of a round robin or knockout has no points.
+        // A bye in a round robin or a knockout gives no points.
         (Bye::Zero | Bye::Full | Bye::PairingAllocated, _) if !is_swiss => choice::Bye::Free,
         (_, 2) => choice::Bye::Full,
         (_, 1) => choice::Bye::Half,
@@ -121,9 +122,9 @@ fn variant_for_bye(bye: Bye, half_points: u32, is_swiss: bool) -> choice::Bye {
 
 /// Renders one board of the round, with the match between two players.
 ///
-/// While the match is not decided, and the tournament is not damaged, the row has buttons to enter
-/// the result of the next game and to play that game on this page. The unfolded row also has
-/// buttons for rare results and for the QR code of the next game.
+/// While the match is undecided, and the tournament is not damaged, the row has buttons that enter
+/// the result of the next game or start this game in the app. The unfolded row also has buttons for
+/// rare results and for the QR code of the next game.
 fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -158,7 +159,8 @@ fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, o
                         { number }{ white }
                     </button>
                     <b>{ words.number_text(&result) }</b>
-                    // Does the same as the button before, so the Tab key skips it.
+                    // This button does the same as the button before it, so the Tab key skips this
+                    // one.
                     <button type="button" class="club-board" data-action="board" tabindex="-1" aria-expanded={expanded} {onclick}>
                         { black }
                     </button>
@@ -180,7 +182,7 @@ fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, o
     }
 }
 
-/// Renders three joined buttons that enter the result of a played game. Each is labelled with
+/// Renders three joined buttons that enter the result of a played game. The label of each button is
 /// White's score: 1, ½ or 0.
 fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
@@ -195,8 +197,8 @@ fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Returns who has White and Black at a tournament board, and the result as text.
 ///
-/// While the match is open, the colours are those of its next game, afterwards those of its first
-/// game. In the result, the score of the player returned as White comes first.
+/// While the match is open, the colours are the colours in its next game; afterwards, the colours
+/// in its first game. In the result, the score of the player returned as White comes first.
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,
@@ -218,19 +220,20 @@ pub(super) fn board_result(
     (pairing, result)
 }
 
-/// Returns the score of a match as text, such as `1½ : ½`. If `as_begun`, the score of the player
-/// who had White in the first game comes first, otherwise the opponent's score.
+/// Returns the score of a match as text, such as `1½ : ½`. If `as_begun` is true, the score of the
+/// player who had White in the first game comes first, otherwise the opponent's score.
 fn match_score(match_: &Match, as_begun: bool) -> String {
     let [first, second] = match_.half_points().map(half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Renders the unfolded part of a board's row: the QR code, rare results, adjourning, and the
-/// removal of the last result. Renders nothing if the tournament is damaged.
+/// Renders the unfolded part of a board's row: the QR code, and buttons for rare results, for
+/// adjourning the game, and for removing the last result. Renders nothing if the tournament is
+/// damaged.
 ///
-/// If the match `match_` is still open (`is_open`), the results are for the next game, which has
-/// the place `place` in the tournament. Otherwise they correct the last game of the match, and a
-/// win, a draw and a loss can be chosen too.
+/// If the match `match_` is still open (`is_open`), the buttons enter the result of the next game;
+/// `place` is the place of this game in the tournament. Otherwise the buttons correct the last
+/// result of the match, and also offer a win, a draw and a loss.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,

@@ -1,7 +1,7 @@
 //! Code that renders the club dialog (players and tournaments), and a handle to that code.
 //!
-//! Only the constructor of the handle refers to the code. Otherwise the code would be part of the
-//! program that is loaded first, instead of being loaded on demand.
+//! Only the constructor of the handle refers directly to the code. Any other direct reference would
+//! link the code into the part of the program that is loaded first.
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
@@ -30,8 +30,8 @@ pub struct ClubScreen(Rc<dyn ClubPart>);
 
 /// Functions of the code that renders the club dialog (players and tournaments).
 ///
-/// A trait, because a direct call would link that code into the part of the program that is loaded
-/// first.
+/// This is a trait because a direct call would link that code into the part of the program that is
+/// loaded first.
 trait ClubPart {
     /// Creates the state with which the club dialog (players and tournaments) opens.
     fn begin(&self) -> LoadedClub;
@@ -81,7 +81,7 @@ impl ClubPart for LoadedClubPart {
         club_screen(inside, self.camera, book, words, on)
     }
 
-    /// Renders how the player's rating has changed through the game `game` against the computer.
+    /// Renders how a person's rating has changed by the game `game` against the computer.
     ///
     /// `inside` is the loaded content of the club dialog, which computes the change.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
@@ -118,10 +118,10 @@ impl ClubScreen {
         self.0.draw(inside, book, words, on)
     }
 
-    /// Renders how the player's rating has changed through one game against the computer.
+    /// Renders how a person's rating has changed by one game against the computer.
     ///
     /// `game` is the id of that game, `inside` the loaded content of the club dialog, which
-    /// computes the change. Renders nothing until it is computed.
+    /// computes the change. Renders nothing until the change is computed.
     pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }

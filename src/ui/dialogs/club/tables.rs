@@ -12,8 +12,8 @@ use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders a tournament's standings with all tie-breaks; each row unfolds to show how its
-/// tie-breaks were computed.
+/// Renders a tournament's standings with all tie-breaks. A press on a name unfolds how the
+/// tie-breaks of this player were computed.
 pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     html! {
@@ -83,7 +83,7 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Renders the values in a row of the standings, after the name: points, results and tie-breaks.
+/// Renders the cells after the name in a row of the standings: points, results and tie-breaks.
 fn row_values(row: &StandingsRow, words: &Words) -> Html {
     let [won, drawn, lost] = row.wins_draws_losses;
     html! {
@@ -116,7 +116,8 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, words: &Words, on: &Ca
 }
 
 /// Renders how the tie-breaks of a player were computed, round by round, and the player's
-/// performance and rating change. Values that do not count are crossed out.
+/// performance and rating change. Values that a tie-break leaves out, such as the lowest value in
+/// Buchholz Cut-1, are crossed out.
 fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let tie_breaks = event.standings_tie_breaks();
@@ -147,9 +148,9 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     }
 }
 
-/// Renders a player's performance and rating change in the tournament by FIDE's rules. Renders
-/// nothing if the player has had no game against a rated opponent, and only the performance if the
-/// player has no rating.
+/// Renders a player's performance and rating change in the tournament by FIDE's rules. A player
+/// without a rating has only a performance. Renders nothing if the player has had no game against a
+/// rated opponent.
 fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
     let games = running.event.rated_games(player);
     let (Some(performance), Some(entrant)) =
@@ -174,8 +175,8 @@ fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
     }
 }
 
-/// Renders a tournament's crosstable, with a column for each opponent if all players meet, else for
-/// each round.
+/// Renders a tournament's crosstable. The table has a column for each opponent if all players meet,
+/// otherwise a column for each round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.standings_table();

@@ -1,5 +1,4 @@
-//! Full-window display of a round for spectators: pairings in large type on one page, with the
-//! round clock.
+//! Full-window display of a round for spectators: the pairings in large type, and the round clock.
 
 use super::fields::{
     command_button, command_callback, number_field, on_input, primary_button, styled_button,
@@ -57,7 +56,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
 }
 
 /// Renders the pairings of the selected round for spectators, with board numbers and results, and
-/// the players without a game. The type size depends on the number of boards. Renders nothing if
+/// the players without a game. The font size depends on the number of boards. Renders nothing if
 /// the round is not paired.
 pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
@@ -90,8 +89,8 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Formats a remaining time as `1:05:03` or `59:59`, rounded up, so that zero appears only when no
-/// time is left.
+/// Formats a remaining time as `1:05:03` or `59:59`. Seconds are rounded up, so that zero appears
+/// only when no time is left.
 fn remaining_time(left: Span) -> String {
     let seconds = left.as_micros().div_ceil(1_000_000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

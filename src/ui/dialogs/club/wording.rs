@@ -14,8 +14,8 @@ use crate::club::trf::{ReportErrorKind, ReportNoteKind};
 use crate::rules::Color;
 use crate::words::{TextDirection, Words, choice, visible_name};
 
-/// Tie-breaks that the form for a tournament offers before the others. All of them have a
-/// translated name.
+/// Tie-breaks that the form for a new tournament offers before all other tie-breaks. Each of these
+/// has a translated name.
 pub(super) const TIE_BREAKS: [TieBreak; 11] = [
     TieBreak::DirectEncounter,
     TieBreak::Wins,
@@ -30,13 +30,13 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
     TieBreak::AverageRating,
 ];
 
-/// Returns the name of a tournament, or the name of its format if it has none.
+/// Returns the name of a tournament. If the tournament has no name, returns the name of its format.
 pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     let name = visible_name(&head.name);
     if name.is_empty() { words.club_format_name(format_key(&head.setup.format)) } else { name }
 }
 
-/// Returns the translated texts for the web page in which a tournament can be saved.
+/// Returns the translated texts for the web page to which a tournament can be exported.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
     let rounds = 0..running.event.rounds().len();
@@ -58,12 +58,13 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     }
 }
 
-/// Returns what the letters of the colours in a crosstable mean: `w White · b Black`.
+/// Returns the explanation of the letters for the colours in a crosstable: `w White · b Black`.
 pub(super) fn color_legend(words: &Words) -> String {
     Color::ALL.map(|color| format!("{} {}", words.club_color_letter(color), words.side(color))).join(" · ")
 }
 
-/// Returns the separators and headings of the standings as CSV, for spreadsheets of this language.
+/// Returns the separators and headings for standings in CSV, as spreadsheet programs in the
+/// language of `words` expect them.
 pub(super) fn csv_format(words: &Words) -> CsvFormat {
     CsvFormat {
         dialect: CsvDialect::of_language(words.language().tag()),
@@ -79,7 +80,7 @@ pub(super) fn csv_format(words: &Words) -> CsvFormat {
     }
 }
 
-/// Returns the name of the player with this number; empty if there is none.
+/// Returns the name of the player with the index `player`; empty if no player has this index.
 pub(super) fn player_name(event: &Tournament, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
@@ -185,7 +186,8 @@ pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
     words.club_tie_break(name)
 }
 
-/// Returns the name of a tie-break with its FIDE acronym, or only the acronym if it has no name.
+/// Returns the name of a tie-break with its FIDE acronym. If the tie-break has no translated name,
+/// returns only the acronym.
 pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     let (name, acronym) = (tie_break(one, words), one.acronym());
     if name == acronym { name } else { format!("{name} ({acronym})") }
@@ -202,7 +204,7 @@ pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     }
 }
 
-/// Returns the translation key of the reason why a tournament cannot begin with this setup.
+/// Returns the translation key of the reason why the form for a new tournament is refused.
 pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     match fault {
         EventDraftError::Players => choice::Lack::Players,

@@ -56,13 +56,13 @@ fn editor_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     })
 }
 
-/// Returns what the chessboard of the position editor shows: the edited position, and the selected
-/// piece.
+/// Returns what the chessboard of the position editor shows: the edited position, the selected
+/// piece, and the squares that make the position invalid.
 fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
-        // Pieces move only with the hand; any other tool is applied by a press.
+        // Only the tool `Hand` drags pieces. Any other tool acts on the pressed square.
         movable: if editor.tool == EditorTool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         extra_targets: Bitboard::ALL,

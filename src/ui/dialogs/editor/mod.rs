@@ -16,8 +16,8 @@ use position_fields::position_fields;
 use tray::piece_tray;
 use yew::prelude::*;
 
-/// Renders the position editor: the chessboard between Black's and White's pieces, what is wrong
-/// with the position, and its other fields.
+/// Renders the position editor: the chessboard between Black's and White's pieces, a message that
+/// says whether the position is valid, and the fields for everything except the pieces.
 pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let fault = &editor.fault;
     let remove = editor.tool == EditorTool::Remove;
@@ -57,8 +57,7 @@ fn send(msg: Msg) -> app::Msg {
     dialogs::Msg::Editor(msg).into()
 }
 
-/// Returns the message which says that the field `name` of the position editor has the new value
-/// `value`.
+/// Returns the message that sets the field `name` of the position editor to `value`.
 fn set(name: String, value: String) -> app::Msg {
     send(Msg::Set { name, value })
 }

@@ -43,8 +43,8 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
     }
 }
 
-/// Renders the checkbox of one castling right; disabled if king or rook is not in place. `to` is
-/// the side to which the king castles.
+/// Renders the checkbox of one castling right. The checkbox is disabled if the king or the rook is
+/// not in place. `to` is the side to which the king castles.
 fn castling_field(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
     let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
     html! {
@@ -56,13 +56,13 @@ fn castling_field(color: Color, to: CastlingSide, editor: &Editor, words: &Words
     }
 }
 
-/// En passant squares with Black to move.
+/// En passant squares if Black is to move.
 const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
-/// En passant squares with White to move.
+/// En passant squares if White is to move.
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
-/// Renders the choice of the en passant square. Renders nothing if no pawn can be captured en
-/// passant, whichever pawn has just moved two squares.
+/// Renders the choice of the en passant square. Renders nothing if the pieces allow no en passant
+/// square.
 fn en_passant_field(editor: &Editor, words: &Words) -> Html {
     let squares = editor.set_up.en_passant_choices();
     if squares.is_empty() {

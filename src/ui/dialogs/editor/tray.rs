@@ -1,5 +1,5 @@
-//! Pieces of one colour beside the board of the position editor: drag one onto a square, or select
-//! one and tap squares.
+//! Pieces of one colour beside the board of the position editor. The user drags a piece onto a
+//! square, or selects a piece and then taps squares.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::seating::Orientation;
@@ -30,7 +30,7 @@ pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Call
     }
 }
 
-/// Properties of a piece beside the chessboard of the position editor.
+/// Properties of [`TrayPiece`].
 #[derive(Properties, PartialEq)]
 struct TrayPieceProps {
     piece: Piece,
@@ -79,8 +79,8 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
 /// The drag of a piece from beside the chessboard of the position editor onto the board.
 #[derive(Clone)]
 struct CarriedPiece {
-    /// Id of the pointer that went down on the piece, and x and y of that press in CSS pixels of
-    /// the window; `None` while the piece is not pressed.
+    /// Id of the pointer that pressed the piece, then x and y of the press in CSS pixels of the
+    /// viewport; `None` while the piece is not pressed.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
     /// Whether the piece has moved since the press.
     carried: Rc<RefCell<bool>>,
@@ -88,19 +88,19 @@ struct CarriedPiece {
 }
 
 impl CarriedPiece {
-    /// Stores the press of a pointer on this piece, which becomes a drag if the pointer moves.
+    /// Stores the press of a pointer on this piece. The press becomes a drag if the pointer moves.
     fn begin(&self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
         }
         self.press.replace(Some((event.pointer_id(), event.client_x(), event.client_y())));
         self.carried.replace(false);
-        // Without capture, the drag works only while the pointer is over the button.
+        // Without this capture, the drag would work only while the pointer is over the button.
         let button = self.drawn.cast::<HtmlElement>().and_then(|piece| piece.parent_element());
         let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
     }
 
-    /// Moves the piece with the pointer, once the pointer has moved far enough for the press to
+    /// Moves the piece with the pointer, after the pointer has moved far enough for the press to
     /// become a drag.
     fn follow(&self, event: &PointerEvent) {
         let Some((id, x, y)) = *self.press.borrow() else { return };
@@ -112,8 +112,9 @@ impl CarriedPiece {
         }
     }
 
-    /// Ends the drag; the piece itself returns to its place beside the chessboard. Returns the
-    /// square where the pointer dropped it; `None` off the chessboard or without a drag.
+    /// Ends the drag, and returns the drawn piece to its place beside the chessboard. Returns the
+    /// square under the pointer; `None` if the pointer is off the chessboard, or if the press did
+    /// not become a drag.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
         set_offset(&self.drawn, None);
@@ -129,12 +130,12 @@ impl CarriedPiece {
     }
 }
 
-/// Moves the drawn piece `drawn` by `by` CSS pixels from its place beside the board; `None` puts it
-/// back.
+/// Moves the drawn piece `drawn` by `by` (x and y in CSS pixels) from its place beside the board.
+/// `None` returns the piece to this place.
 fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
-        // If the browser refuses the transform, the piece stays where it was drawn.
+        // If the browser refuses the transform, the drawn piece does not move.
         let _ = drawn.style().set_property("transform", &transform);
     }
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Number of rows of the list of saved games that are rendered above and below the visible ones.
+/// Number of rows of the list of saved games that are rendered above and below the visible rows.
 const MARGIN_ROWS: usize = 8;
 
 /// Number of rows of the list of saved games that are rendered before the visible range is known.
@@ -27,7 +27,7 @@ pub(super) struct GameListProps {
 }
 
 /// Renders the scrolling area of the dialog with all saved games: the content `above` the list, and
-/// those rows of the list that are in or near the visible range.
+/// the rows of the list in and near the visible range.
 #[component]
 pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
@@ -98,12 +98,12 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     }
 }
 
-/// Returns the indices of the rows of the saved-games list that are to be rendered: the visible
-/// rows, and a margin above and below.
+/// Returns the range of rows of the saved-games list to render: the visible rows, and a margin
+/// above and below them.
 ///
-/// All rows have the same height. `body` is the element that scrolls, `list` is inside it. If no
-/// row is rendered, returns the first rows. This happens if a search shortens the list so much that
-/// it ends above the visible part.
+/// All rows have the same height. `body` is the element that scrolls and contains `list`. If no row
+/// is rendered, returns the first rows. No row is rendered, for example, if a search shortens the
+/// list so much that the list ends above the visible part.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

@@ -10,10 +10,12 @@ use crate::ui::dialogs::date::date_text;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders one row of the list of saved games, or a placeholder until its data has loaded.
+/// Renders one row of the list of saved games, or a placeholder until the data of the game has
+/// loaded.
 ///
-/// `number` is the index of the game among all saved games. For screen readers, `place` is the
-/// number of the row, from 1, and `of` the number of rows, without those that a search hides.
+/// `number` is the index of the game among all saved games. `place` is the number of the row in the
+/// shown list, counted from 1, and `of` is the number of rows in the shown list; both are for
+/// screen readers.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,

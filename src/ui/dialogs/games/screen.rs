@@ -1,7 +1,8 @@
 //! Content of the dialog with the saved games, such as the search and the progress of an import.
 //!
-//! Only the constructor of [`ArchiveScreen`] refers to the code that renders the content. Otherwise
-//! the code would be part of the program that is loaded first, instead of being loaded on demand.
+//! Only the constructor of [`ArchiveScreen`] refers directly to the code that renders the content.
+//! Any other direct reference would link the code into the part of the program that is loaded
+//! first.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -30,8 +31,8 @@ pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
 /// Functions of the code that renders the list of saved games.
 ///
-/// A trait, because a direct call would link that code into the part of the program that is loaded
-/// first.
+/// This is a trait because a direct call would link that code into the part of the program that is
+/// loaded first.
 trait ArchivePart {
     /// Creates the state with which the dialog of saved games opens: no game is loaded.
     fn begin(&self) -> LoadedArchive;
@@ -169,8 +170,8 @@ fn refused_lines(
     }
 }
 
-/// Renders the fields of the search in the saved games, and the number of games: the games found
-/// or, without a search, all saved games. `fen` is the position that a button searches for.
+/// Renders the fields of the search in the saved games, and the number of games found (without a
+/// search, the number of all saved games). One button searches for the position `fen`.
 fn search_form(
     list: &GameList,
     search: &ArchiveSearch,
@@ -219,7 +220,7 @@ fn search_form(
     }
 }
 
-/// Renders a text and the button for a new game, in place of the list while no game is saved.
+/// Renders a text and the button for a new game. They replace the list while no game is saved.
 fn no_games(words: &Words, on: &Callback<Msg>) -> Html {
     empty_list(
         EmptyList::Games,
@@ -233,7 +234,7 @@ fn no_games(words: &Words, on: &Callback<Msg>) -> Html {
     )
 }
 
-/// Renders a text and the button that clears the search, in place of the list if the search has
+/// Renders a text and the button that clears the search. They replace the list if the search has
 /// found no game.
 fn nothing_found(words: &Words, on: &Callback<Msg>) -> Html {
     let on = on.clone();
@@ -301,13 +302,13 @@ struct SendWordsProps {
     on: Callback<Msg>,
 }
 
-/// Passes the texts of the current language to the search for saved games, because players search
-/// for texts in the language in which the page shows them. Renders nothing.
+/// Passes the texts of the current language to the search for saved games. The search compares the
+/// player's words with texts in the language of the page. Renders nothing.
 #[component]
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
-        // A search is typed in the digits 0–9, whatever digits the players see.
+        // The searched texts contain the digits 0–9, even if the page shows other digits.
         on.emit(send(games::Msg::Words(words.with_digits(None))));
     });
     Html::default()

@@ -1,4 +1,5 @@
-//! Start page of the dialog with rules and exercises: progress, chapters, and links to the rules.
+//! Start page of the dialog with rules and exercises: progress, exercises by chapter, and links to
+//! the rules.
 
 use super::messages::send;
 use crate::app::Msg;
@@ -44,8 +45,8 @@ pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Returns the name of a chapter of the course in the language of the page. All chapters but
-/// `pieces` have the name of a section of the rules.
+/// Returns the name of a chapter of exercises in the language of the page. Each chapter except
+/// `pieces` has the same name as a section of the rules.
 fn chapter_name(name: &str, words: &Words) -> String {
     match choice::Section::from_name(name) {
         Some(section) => words.learn_heading(section),

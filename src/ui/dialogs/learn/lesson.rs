@@ -1,4 +1,4 @@
-//! Exercise on the rules of chess, on a chessboard of its own with the same dragging and keys as
+//! Exercise on the rules of chess, on a separate chessboard with the same dragging and keys as
 //! during a game.
 
 use super::messages::send;
@@ -13,8 +13,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders an exercise on a chessboard, the verdict on the last move, and the buttons that begin
-/// this exercise again or open the next exercise.
+/// Renders an exercise on a chessboard, the verdict on the last move, and the buttons that restart
+/// this exercise or open the next exercise.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let exercise = &EXERCISES[learn.exercise];
     let go = |to: usize| press_callback(on, send(Msg::OpenExercise(to)));
@@ -62,7 +62,7 @@ fn lesson_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
 }
 
 /// Returns what the chessboard of an exercise on the rules shows: the position, the selected piece,
-/// and its moves.
+/// and the moves of this piece.
 fn lesson_board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();

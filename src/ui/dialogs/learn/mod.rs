@@ -31,7 +31,8 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
     };
     let content = html! {
         <>
-            // With a key, each page is a new element, which is scrolled to its start.
+            // The key gives each page its own element. Otherwise a new page would keep the scroll
+            // position of the previous page.
             <div key={format!("{page:?}")} class="dialog-body">{ shown }</div>
             if matches!(page, LearnPage::Rules | LearnPage::RuleSets) {
                 <div class="dialog-actions">

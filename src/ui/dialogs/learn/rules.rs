@@ -14,10 +14,11 @@ use yew::prelude::*;
 
 /// Starting position.
 const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// Dead position: neither side can mate.
+/// Dead position: neither side can mate by any series of legal moves.
 const DEAD_FEN: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
-/// Renders the rules of chess by section; a section with an exercise has a button that opens it.
+/// Renders the rules of chess by section. A section with an exercise has a button that opens the
+/// exercise.
 pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
@@ -43,7 +44,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
 
 /// Renders the example position of a section of the rules on a small chessboard. The sections
 /// `setup` and `dead` have fixed positions; any other section has the position of its exercise.
-/// Renders nothing if there is no position.
+/// Renders nothing for a section without a position.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,
@@ -65,7 +66,7 @@ fn section_board(section: &RulesSection, words: &Words) -> Html {
     }
 }
 
-/// Renders the table of rule sets, with a row for each rule that differs between them.
+/// Renders the table of rule sets, with a row for each rule that differs between the sets.
 pub(super) fn rule_set_table(words: &Words) -> Html {
     html! {
         <div class="sets" tabindex="0" role="region" aria-label={words.learn_sets()}>

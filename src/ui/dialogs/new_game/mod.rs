@@ -1,5 +1,6 @@
-//! Dialog for a new game: players, clock, seating, rules and starting position. Its fields begin
-//! with the saved settings, so that one press starts another game like the last.
+//! Dialog for a new game: players, clock, seating, rules and starting position. The fields
+//! initially have the values of the saved settings, so that one press starts another game like the
+//! last game.
 
 mod players;
 mod start_position;

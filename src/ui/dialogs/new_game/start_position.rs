@@ -1,5 +1,5 @@
-//! Form fields for the starting position of the next game, and the name of that position: standard,
-//! Chess960, with odds, or a position that was set up.
+//! Form fields for the starting position of the next game (standard, Chess960, with odds, or a
+//! position from the editor or an import), and the name of that position.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
@@ -9,8 +9,8 @@ use crate::ui::dialogs::fields::select_field;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the choice of the starting position, for Chess960 also the number of the position, and
-/// the buttons that open the position editor and the import.
+/// Renders the choice of the starting position, the field for the number of a Chess960 position,
+/// and the buttons that open the position editor and the import dialog.
 pub(super) fn start_position_fields(
     settings: &Settings,
     form: &SettingsForm,
@@ -42,8 +42,8 @@ pub(super) fn start_position_fields(
 }
 
 /// Renders the field for the number of a Chess960 starting position. `chosen` is the number in the
-/// settings, or empty for a random position; an invalid text stays in the field until the players
-/// correct it.
+/// settings; empty for a random position. An invalid text stays in the field until the players
+/// correct the text.
 fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);

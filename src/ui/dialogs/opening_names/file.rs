@@ -9,7 +9,7 @@ use std::future::Future;
 const LINES_PER_FRAME: usize = 150;
 
 /// Parses the names of openings from their file in small steps, so that the page can react to the
-/// players' moves in between. `None` if the file cannot be loaded or parsed.
+/// players between the steps. `None` if the file cannot be loaded or parsed.
 pub async fn load_opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<PtrEqRc<Openings>> {
     let mut reading = OpeningsReader::new(&file.await?).ok()?;
     while !reading.read_lines(LINES_PER_FRAME).ok()? {

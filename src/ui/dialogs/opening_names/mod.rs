@@ -1,4 +1,5 @@
-//! Names of openings: their loading, and the name of the game's opening beside the score sheet.
+//! Names of openings: the loading of the names, and the name of the game's opening beside the score
+//! sheet.
 
 mod file;
 mod load;

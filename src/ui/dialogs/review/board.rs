@@ -25,7 +25,7 @@ pub(super) struct ReviewBoardProps {
     pub(super) board: Rc<BoardView>,
     /// Arrows and circles of the shown position.
     pub(super) shapes: Vec<Shape>,
-    /// Colour of the next arrow or circle.
+    /// Colour of the next arrow or circle, chosen beside the board.
     pub(super) color: ShapeColor,
     pub(super) words: Words,
     pub(super) on: Callback<app::Msg>,
@@ -55,7 +55,8 @@ struct DrawingStroke {
     to: Option<Square>,
     /// Colour chosen with Shift or Alt; `None` for the colour chosen beside the board.
     color: Option<ShapeColor>,
-    /// Whether the pointer draws. A finger draws only after it has rested; before, it moves pieces.
+    /// Whether the pointer draws. A finger draws only after a long press ([`LONG_PRESS_MS`]);
+    /// before, the finger can move a piece.
     has_begun: bool,
 }
 
@@ -76,8 +77,8 @@ impl Component for ReviewBoard {
         ReviewBoard { root: NodeRef::default(), stroke: None, rest: None }
     }
 
-    /// Handles a pointer event on the chessboard, or the end of the time after which a resting
-    /// finger draws. Returns whether to render again.
+    /// Handles a pointer event on the chessboard, or the end of a long press. Returns whether to
+    /// render again.
     fn update(&mut self, ctx: &Context<ReviewBoard>, msg: BoardMsg) -> bool {
         match msg {
             BoardMsg::Down(event) => self.down(ctx, &event),
@@ -99,8 +100,8 @@ impl Component for ReviewBoard {
     fn view(&self, ctx: &Context<ReviewBoard>) -> Html {
         let ReviewBoardProps { board, shapes, color, words, on } = ctx.props();
         let stroke = self.stroke.as_ref().filter(|stroke| stroke.has_begun);
-        // The finger may have pressed a piece before it rested. If no piece is movable, the board
-        // cancels that press.
+        // At the start of the long press, the finger may have pressed a piece. The board cancels
+        // that press because no piece is movable.
         let shown = match stroke {
             Some(_) => Rc::new(BoardView { movable: Bitboard::EMPTY, ..BoardView::clone(board) }),
             None => board.clone(),
@@ -121,8 +122,8 @@ impl Component for ReviewBoard {
 
 impl ReviewBoard {
     /// Handles a pointer that goes down on the board. Starts an arrow or circle: with the right
-    /// button at once, with a finger after it has rested. A second press, or another button,
-    /// cancels the drawing. Returns whether to render again.
+    /// button at once, with a finger after a long press. A second press, or another button, cancels
+    /// the drawing. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";
         if self.stroke.take().is_some() || !(event.button() == 2 || is_touch) {
@@ -155,7 +156,7 @@ impl ReviewBoard {
         true
     }
 
-    /// Handles the move of a pointer that draws: makes the arrow end at the square under the
+    /// Handles the move of a pointer that draws: makes the arrow end on the square under the
     /// pointer. Returns whether to render again.
     fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let at = point(event);
@@ -199,7 +200,7 @@ impl DrawingStroke {
     /// Returns the arrow or circle that is being drawn; `None` while the pointer is off the
     /// chessboard.
     ///
-    /// The colour is the colour chosen with Shift or Alt when the pointer went down, otherwise
+    /// The shape has the colour chosen with Shift or Alt when the pointer went down, otherwise
     /// `color`.
     fn shape(&self, color: ShapeColor) -> Option<Shape> {
         let to = self.to?;
@@ -208,13 +209,13 @@ impl DrawingStroke {
     }
 }
 
-/// Returns the position of a pointer event in the browser's viewport.
+/// Returns the place of a pointer event in the browser's viewport, in CSS pixels.
 fn point(event: &PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Returns the callback of the review board, which turns actions on this board into moves of the
-/// analysis, not of the game in progress.
+/// Returns the callback for the chessboard of a reviewed game: turns board messages into messages
+/// of the review instead of the game in progress.
 fn review_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {

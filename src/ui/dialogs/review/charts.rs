@@ -1,5 +1,5 @@
-//! Charts beside the board of a reviewed game: how the computer evaluates the positions of the line
-//! shown, and the time used for each of its moves.
+//! Charts beside the board of a reviewed game: how the computer evaluates the positions of the
+//! shown line, and the time used for each move of this line.
 
 use super::messages::send;
 use crate::app::Msg;
@@ -12,12 +12,12 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Height of a player's half of the chart of times, in units of its SVG image.
+/// Height of a player's half of the chart of times, in user units of its SVG image.
 const HALF: u64 = 20;
 
-/// Renders the charts of the line shown: the curve of White's expected score in the positions that
-/// the computer has evaluated so far, and the time used for each move. A chart without data is left
-/// out. A press on a chart shows the position at the pressed place.
+/// Renders the charts of the shown line: the curve of White's expected score in the positions that
+/// the computer has evaluated so far, and the time used for each move. Leaves out a chart without
+/// data. A press on a chart shows the position at the pressed place.
 pub(super) fn charts(chart: &LineChart, words: &Words, on: &Callback<Msg>) -> Html {
     let times = chart.longest_time().map(|longest| times_used(chart, longest, words));
     let curve = chart.has_chances().then(|| {
@@ -35,8 +35,8 @@ pub(super) fn charts(chart: &LineChart, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the time used for each move: White's times as bars upwards, Black's as bars downwards,
-/// in the colours of the evaluation curve. Below the chart is the time of the move shown.
+/// Renders the time used for each move: White's times as light bars upwards, Black's times as dark
+/// bars downwards. Below the chart is the time of the shown move.
 fn times_used(chart: &LineChart, longest: Span, words: &Words) -> Html {
     let last = chart.points.len().saturating_sub(1);
     let bars = |color: Color| -> String {
@@ -69,12 +69,12 @@ fn times_used(chart: &LineChart, longest: Span, words: &Words) -> Html {
     }
 }
 
-/// Returns a text with the time used for the move shown; `None` if it is unknown.
+/// Returns a text with the time used for the shown move; `None` if the time is unknown.
 pub(super) fn time_of_shown_move(chart: &LineChart, words: &Words) -> Option<String> {
     Some(words.review_time(&clock_text(chart.time_of_shown_move()?)))
 }
 
-/// Returns a length of time as a clock shows it, in whole seconds: `0:35`.
+/// Formats a length of time in whole seconds, as a chess clock shows it: `0:35`.
 fn clock_text(time: Span) -> String {
     ClockDisplay::in_seconds(time).to_string()
 }
@@ -91,8 +91,8 @@ fn press(chart: LineChart, on: &Callback<Msg>) -> Callback<MouseEvent> {
     })
 }
 
-/// Returns the listener that leaves the keyboard focus where it is when a chart is pressed, so that
-/// the arrow keys still step through the moves.
+/// Returns a listener that prevents a press on a chart from moving the keyboard focus, so that the
+/// arrow keys still step through the moves.
 fn keep_focus() -> Callback<MouseEvent> {
     Callback::from(|event: MouseEvent| event.prevent_default())
 }

@@ -11,9 +11,9 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the switch of the computer's evaluation. While the evaluation is on, also renders the
-/// switch between one and three lines, a bar that shows who stands better, and the best lines.
-/// Renders nothing until the game has been read.
+/// Renders the switch that turns the computer's evaluation on and off. While the evaluation is on,
+/// also renders the switch between one and three lines, a bar that shows who stands better, and the
+/// best lines. Renders nothing until the game has been read.
 pub(super) fn evaluation(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(position) = review.position() else { return Html::default() };
     let evaluation = review.evaluation();
@@ -47,7 +47,7 @@ fn state_code(evaluation: &Evaluation) -> &'static str {
 }
 
 /// Renders the computer's best lines with their search depth, and a bar that shows who stands
-/// better. Without any line, renders a text that says why.
+/// better. If there is no line, renders a text that says why.
 fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(best) = evaluation.lines().first() else {
         let text = match evaluation.progress() {
@@ -83,14 +83,15 @@ fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callb
     }
 }
 
-/// Returns the score of a line as White sees it, in hundredths of a pawn. `turn` is the side to
+/// Returns the score of a line from White's side, in hundredths of a pawn. `turn` is the side to
 /// move.
 fn white_score(line: &StudyResult, turn: Color) -> i32 {
     turn.by_color(line.score, -line.score)
 }
 
-/// Returns the score of a line as chess programs write it, as White sees it: `+0.34` in pawns, or
-/// `#3` and `#−3` for a mate by White or Black in three moves. `turn` is the side to move.
+/// Formats the score of a line from White's side, as chess programs write it: `+0.34` in pawns,
+/// `#3` for a mate by White in three moves, `#−3` for a mate by Black in three moves. `turn` is the
+/// side to move.
 fn score_text(line: &StudyResult, turn: Color) -> String {
     let sign = |value: i32, plus| match value {
         0 => "",

@@ -61,7 +61,8 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
     });
     html! {
         <div class="review-lines" role="list" aria-label={words.review_moves()} ref={list}>
-            // Without this key, Yew would render all blocks again when a block is added or removed.
+            // Yew uses the keys of the blocks only if all siblings have a key. Without this key,
+            // Yew would render all blocks again when a block is added or removed.
             <div key="start" role="listitem" class="review-start">
                 <button type="button" class="ply" data-action="review-start" aria-current={is_start.then_some("true")}
                     tabindex={if is_start { "0" } else { "-1" }} onclick={press_callback(on, send(review::Msg::GoTo(NodeId::START)))}>
@@ -77,8 +78,8 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, words, on }: &ReviewLine
 }
 
 /// Moves the focus to the shown move of a reviewed game if no element has the focus, so that arrow
-/// keys still step through the moves. The focus is lost when the focused move is deleted, or when
-/// the line of this move comes into another block.
+/// keys still step through the moves. The browser drops the focus when the focused move is deleted,
+/// or when the line with this move goes to another block.
 fn restore_focus(list: &HtmlElement) {
     let active = list.owner_document().and_then(|document| document.active_element());
     if active.is_none_or(|active| active.tag_name() == "BODY") {
@@ -90,7 +91,7 @@ fn restore_focus(list: &HtmlElement) {
 fn focus_shown_move(list: &HtmlElement) {
     let shown = list.query_selector("[aria-current]").ok().flatten();
     if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
-        // If the move refuses the focus, the focus stays where it was.
+        // If the call fails, the focus does not move.
         let _ = shown.focus();
     }
 }
@@ -112,7 +113,7 @@ fn LineBlock(LineBlockProps { lines, shown, words, on }: &LineBlockProps) -> Htm
     html! { <div class="review-block">{ for lines.iter().map(|line| review_line(line, *shown, words, on)) }</div> }
 }
 
-/// Returns a Yew key for a line of the move list of a reviewed game, which no other line has.
+/// Returns a Yew key for a line of the move list of a reviewed game. Each line has a different key.
 fn key_of(line: &SheetLine) -> String {
     match line {
         SheetLine::Main { white, black, .. } => {
@@ -124,7 +125,7 @@ fn key_of(line: &SheetLine) -> String {
     }
 }
 
-/// Whether the move `node` is shown in this line of the move list of a reviewed game.
+/// Whether this line of the move list of a reviewed game contains the move `node`.
 fn shows_move(line: &SheetLine, node: NodeId) -> bool {
     match line {
         SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
@@ -133,8 +134,8 @@ fn shows_move(line: &SheetLine, node: NodeId) -> bool {
     }
 }
 
-/// Renders one line of the move list of a reviewed game. `shown` is the move whose position is on
-/// the board.
+/// Renders one line of the move list of a reviewed game. `shown` is the move whose resulting
+/// position is on the board.
 fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Callback<Msg>) -> Html {
     let key = key_of(line);
     let button = |mv: &LineMove| move_button(mv, shown == Some(mv.node), words, on);
@@ -150,7 +151,7 @@ fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Call
             html! { <div {key} role="listitem" class="review-comment" data-note-word="">{ text }</div> }
         }
         SheetLine::Variation { depth, begins, moves } => {
-            // The indentation stops growing at this depth.
+            // Deeper variations have the indentation of depth 6.
             let depth = (*depth).min(6).to_string();
             html! {
                 <div {key} role="listitem" class="review-variation" data-depth={depth}>
@@ -174,7 +175,8 @@ fn review_line(line: &SheetLine, shown: Option<NodeId>, words: &Words, on: &Call
 }
 
 /// Renders the button that folds or unfolds a variation of a reviewed game. The accessible name of
-/// the button contains the first move of the variation (`san`) and its number of moves.
+/// the button contains the first move of the variation (`san`) and the number of half-moves in the
+/// variation.
 fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Msg>) -> Html {
     let name = AttrValue::from(words.review_variation(&words.spoken_begin(san), begins.length as u64));
     html! {
@@ -185,9 +187,10 @@ fn fold_button(begins: VariationStart, san: San, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Renders a move of a reviewed game with its signs, such as `!?`. The move number is left out if
-/// the row or the move before shows it. A dot follows if the position after the move has arrows or
-/// circles. `is_shown` tells whether the board shows the position after the move.
+/// Renders a move of a reviewed game with its signs, such as `!?`. The button has a move number
+/// unless the line or the move before already shows the number. A dot follows if the position after
+/// the move has arrows or circles. `is_shown` is true if the board shows the position after the
+/// move.
 fn move_button(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

@@ -1,5 +1,6 @@
 //! Review dialog, in which players analyse a game. The frame of the dialog is in the part of the
-//! code that all dialogs share. The code of its content loads when the dialog is first opened.
+//! code that all dialogs share. The code of the content loads when the review dialog is first
+//! opened.
 
 mod board;
 mod board_view;
@@ -22,7 +23,7 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the review dialog with its heading. `part` is the code that renders the content; it
+/// Renders the review dialog with its heading. `part` is the code that renders the content, and
 /// loads on demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,

@@ -1,5 +1,5 @@
-//! Controls beside the board of a reviewed game: steps through the moves, signs and comments,
-//! changes, drawings.
+//! Controls beside the board of a reviewed game, for steps through the moves, signs and comments,
+//! changes of the analysis, and drawings.
 
 use super::messages::send;
 use crate::app::Msg;
@@ -147,8 +147,8 @@ pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders the choice of the colour for arrows and circles on the board of a reviewed game, and
-/// the button that removes them.
+/// Renders the choice of the colour for arrows and circles on the board of a reviewed game, and the
+/// button that removes all arrows and circles of the shown position.
 pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="review-drawing">

@@ -1,7 +1,7 @@
 //! Code that renders the review of a game, and a handle to that code.
 //!
-//! Only the constructor of the handle refers to the code. Otherwise the code would be part of the
-//! program that is loaded first, instead of being loaded on demand.
+//! Only the constructor of the handle refers directly to the code. Any other direct reference would
+//! link the code into the part of the program that is loaded first.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
@@ -26,8 +26,8 @@ pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
 /// Functions of the code that renders the review of a game.
 ///
-/// A trait, because a direct call would link that code into the part of the program that is loaded
-/// first.
+/// This is a trait because a direct call would link that code into the part of the program that is
+/// loaded first.
 trait ReviewPart {
     /// Creates the state with which the review dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview;
@@ -123,8 +123,8 @@ fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns a text for screen readers about the shown position of a reviewed game: its last move
-/// with the time used for it, or that it is the start position, then arrows and circles. Empty
+/// Returns a text for screen readers about the shown position of a reviewed game. The text names
+/// the last move with the time used, or the start position, and then the arrows and circles. Empty
 /// until the game has been read.
 fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
@@ -142,8 +142,8 @@ fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Renders the text field for the tags by which a reviewed game can be found again, separated by
-/// commas.
+/// Renders the text field for the tags of a reviewed game, separated by commas. The search for
+/// saved games finds a game by its tags.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
         send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))
@@ -157,10 +157,10 @@ fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     }
 }
 
-/// Returns the key listener of the review dialog, which ignores keys in form fields. Comma,
-/// period, arrow keys, Home and End step through the moves; Delete deletes moves; Ctrl+Z and Ctrl+Y
-/// undo and redo. While the chessboard has the focus, only comma, period, undo, redo and C (which
-/// draws at the keyboard cursor) work.
+/// Returns the key listener of the review dialog, which ignores keys in form fields. Comma, period,
+/// arrow keys, Home and End step through the moves; Delete deletes moves; Ctrl+Z and Ctrl+Y undo
+/// and redo. While the chessboard has the focus, the listener handles only comma, period, undo,
+/// redo, and C, which draws at the keyboard cursor.
 fn keyboard(on: &Callback<app::Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

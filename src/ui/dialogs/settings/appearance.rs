@@ -1,4 +1,4 @@
-//! Settings for the appearance and behaviour of the page: a line for each choice, in short groups.
+//! Settings for the appearance and behaviour of the page.
 
 use crate::app::{APPEARANCE_CHOICES, Appearance, OwnColor};
 use crate::ui::dialogs::fields::{select_field, switch_field};
@@ -56,31 +56,33 @@ pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words)
     appearance_switch_field("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
-/// Renders the setting that keeps messages and questions until a player closes or answers them.
+/// Renders the setting that keeps messages and questions on the screen until a player closes or
+/// answers them.
 pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
-/// Renders the setting whether the device vibrates.
+/// Renders the switch for vibration of the device.
 pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
-/// Renders the choice between the digits 0–9 and `own`, the digits of a language's script.
+/// Renders the choice between the digits 0–9 and the digits `own` of a language's script.
 pub(super) fn digits_field(looks: &Appearance, own: OwnDigits, words: &Words) -> Html {
-    // Direction marks keep the order of the range on pages that are written from right to left.
+    // On pages that are written from right to left, the direction marks keep 0 before 9.
     let european = "\u{2066}0–9\u{2069}".to_owned();
     let options = [("european", european), ("own", own.first_to_last().to_owned())];
     let chosen = looks.value_of("digits").unwrap_or_default();
     select_field("digits", words.digit_choice(), words.digit_choice_hint(), chosen, &options)
 }
 
-/// Renders a switch for the appearance setting `name`, whose value is in `looks`.
+/// Renders a switch for the appearance setting `name`. `looks` holds the value of the setting.
 fn appearance_switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
-/// Renders a drop-down field for the appearance setting `name`, whose value is in `looks`.
+/// Renders a drop-down field for the appearance setting `name`. `looks` holds the value of the
+/// setting.
 fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
@@ -100,7 +102,7 @@ fn color_field(of: OwnColor, label: &str, looks: &Appearance) -> Html {
 }
 
 /// Renders the warning that two colours are hard to tell apart. `setting` is the name of the
-/// appearance setting to which they belong.
+/// appearance setting to which the colours belong.
 fn similarity_warning(setting: &'static str, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-similar={setting}>{ words.looks_similar_colors() }</p> }
 }

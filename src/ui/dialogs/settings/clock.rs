@@ -56,7 +56,7 @@ pub(in crate::ui::dialogs) fn clock_field(
     }
 }
 
-/// Returns the choices for when a clock gets its first increment, as values and labels.
+/// Returns the possible moments of the first increment, as form values with their labels.
 pub(in crate::ui::dialogs) fn first_increment_choices(words: &Words) -> [(&'static str, String); 2] {
     [
         (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),

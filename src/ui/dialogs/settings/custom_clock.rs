@@ -8,8 +8,8 @@ use crate::ui::dialogs::fields::{choice_list, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the fields of a time control that the players compose themselves, for both players
-/// together or for each. An error message appears at each invalid field.
+/// Renders the fields of a time control that the players compose themselves. The fields are for
+/// both players together, or separate for each player. Each invalid field shows an error message.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
@@ -30,12 +30,12 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
 }
 
 /// Renderer of the form fields of a time control that the players compose themselves, for one
-/// player or for both. An error message is shown at each invalid field.
+/// player or for both.
 struct Fields<'a> {
     /// First part of the names of the fields: `white` for White or for both players together,
     /// `black` for Black.
     color: &'static str,
-    /// Errors of the form, each with the name of its field.
+    /// Errors in the form, each with the name of the invalid field.
     faults: &'a [FieldFault],
     words: &'a Words,
 }
@@ -93,8 +93,8 @@ impl Fields<'_> {
 
     /// Renders one text field of the time control, with an error message if its text is invalid.
     ///
-    /// `field` is the last part of the field's form name, after the colour; `keys` is the kind of
-    /// on-screen keyboard.
+    /// The name of the HTML field is the colour and `field`, such as `white-0-time`. `keys` is the
+    /// kind of on-screen keyboard (attribute `inputmode`).
     fn text(
         &self,
         field: &str,

@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn data_section(view: &SettingsView, words: &Words, o
         form_button(action, None, label, disabled, press_callback(on, msg))
     };
     let is_busy = view.progress.is_some();
-    // The file is not a setting, so the listener around the settings must not get this event.
+    // A backup file is not a setting, so the listener around the settings must not get this event.
     let onchange = on.reform(|event: Event| {
         event.stop_propagation();
         device::Msg::FileChosen.into()
@@ -44,7 +44,7 @@ pub(in crate::ui::dialogs) fn data_section(view: &SettingsView, words: &Words, o
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
-                // Not `disabled`, which would take the focus from the button that was pressed.
+                // The attribute `disabled` would take the focus from the pressed button.
                 <button key="export-all" type="button" class="button" data-action="export-all"
                     aria-disabled={is_busy.then_some("true")} onclick={press_callback(on, device::Msg::SaveBackup)}>
                     { words.save_backup() }

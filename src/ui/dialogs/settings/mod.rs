@@ -1,5 +1,5 @@
-//! Settings dialog, in pages: the rules of the next game first, then language, board, sound, device
-//! and saved data.
+//! Settings dialog, with pages for the rules of the next game, language, board, sound, device and
+//! saved data.
 
 mod appearance;
 pub(super) mod clock;
@@ -24,7 +24,7 @@ use seats::seating_field;
 use translation::translation_trial;
 use yew::prelude::*;
 
-/// Renders the settings dialog: a list of its pages, and the page that is chosen.
+/// Renders the settings dialog: the list of pages, and the chosen page.
 pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let page = view.form.page;
     let content = html! {
@@ -95,7 +95,7 @@ fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Call
 }
 
 /// Renders the page of the settings with the rules of the next game, and the button that copies a
-/// link which starts such a game.
+/// link to a game with these rules.
 fn rules_page(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     html! {
@@ -136,14 +136,15 @@ fn language_fields(settings: &Settings, words: &Words) -> Html {
     }
 }
 
-/// Returns the digits of the page's language or of a player's own language, if one of these has
-/// digits other than 0–9.
+/// Returns the digits to offer as an alternative to 0–9: the digits of the first of the page's,
+/// White's and Black's languages that has its own digits. `None` if all these languages use 0–9.
 fn own_digits(settings: &Settings, words: &Words) -> Option<OwnDigits> {
     let languages = [Some(words.language()), settings.white_language, settings.black_language];
     languages.into_iter().flatten().find_map(OwnDigits::of)
 }
 
-/// Renders the settings for the screen, as far as the device supports them, and for messages.
+/// Renders the settings for messages and for the screen. Leaves out the settings that the device
+/// does not support.
 fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     html! {
@@ -162,8 +163,8 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
     }
 }
 
-/// Renders the switches that choose the kinds of announcements to be spoken, and the field that
-/// chooses for whom they are spoken: one player or both.
+/// Renders the switches that choose which kinds of announcements the app speaks, and the field that
+/// chooses the listeners: one player or both.
 fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
@@ -186,8 +187,8 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     }
 }
 
-/// Renders the field for a player's own language. `chosen` is the present language of the player,
-/// or `None` for the language of the page.
+/// Renders the field for a player's own language. `chosen` is the player's own language; `None` for
+/// the language of the page.
 fn player_language_field(
     name: &'static str,
     label: &'static str,

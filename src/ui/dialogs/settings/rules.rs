@@ -34,8 +34,8 @@ pub(in crate::ui::dialogs) fn chosen_rules_text(
         .map_or_else(String::new, |(_, text)| text)
 }
 
-/// Renders the description of the chosen rules, and a field for every rule option. Common options
-/// are visible, the others unfold.
+/// Renders the description of the chosen rules, and a field for every rule option. Three common
+/// options are visible; a press on a heading unfolds all other options.
 pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
     html! {

@@ -1,11 +1,12 @@
-//! Setting for where the players sit around the device, as a choice of small pictures.
+//! Setting for where the players sit around the device: a choice of small pictures.
 
 use crate::app::Settings;
 use crate::app::seating::Seating;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the choice of where the players sit around the device, each with a picture and a label.
+/// Renders the choice of where the players sit around the device. Each option has a picture and a
+/// label.
 pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {

@@ -7,11 +7,12 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the choice of a translation file, what the page found in the last file, and the button
-/// that ends the trial.
+/// Renders the choice of a translation file, the faults or the missing messages of the last file,
+/// and the button that ends the trial.
 pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Callback<Msg>) -> Html {
     let TranslationTrial { is_checking, shown, faults } = trial;
-    // The file is not a setting, so the listener around the settings must not get this event.
+    // A translation file is not a setting, so the listener around the settings must not get this
+    // event.
     let onchange = on.reform(|event: Event| {
         event.stop_propagation();
         device::Msg::TranslationChosen.into()
@@ -20,8 +21,8 @@ pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Ca
         <>
             <hr />
             <div class="dialog-actions start">
-                // No attribute `accept`: with it, iOS would not let the user choose a translation
-                // file.
+                // This input has no attribute `accept`, because with that attribute iOS would not
+                // let the user choose a translation file.
                 <label class="button">
                     <input type="file" class="visually-hidden" name={FilePurpose::Translation.input_name()} {onchange} />
                     { words.try_translation() }
@@ -47,7 +48,7 @@ pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Ca
     }
 }
 
-/// Renders the faults of a translation, each with its line. The descriptions are in English,
+/// Renders the faults of a translation, each with its line number. The descriptions are in English,
 /// because every translator of the app reads English.
 fn fault_list(faults: &[(u64, String)], words: &Words) -> Html {
     html! {

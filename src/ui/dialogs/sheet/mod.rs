@@ -1,4 +1,5 @@
-//! Score sheet dialog of a game: its headers, export, links, and the printed score sheet.
+//! Score sheet dialog of a game: the headers of the game, export, links, and the printed score
+//! sheet.
 
 mod paper;
 mod practice;
@@ -48,7 +49,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             <div class="dialog-body">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
                 <PracticeRatingChange review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
-                // A link with a result, or with a game that moves to another device, comes first.
+                // A link with a result, or with a game that moves to another device, is at the top
+                // of the dialog.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link_section(linked, view, words, on) }
                 }
@@ -88,7 +90,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 }
 
 /// Renders the section of the score sheet dialog with the link that contains the game or its
-/// result, to copy, share or scan; or the message that the game is too long for a link.
+/// result. The user can copy, share or scan the link. If the game is too long for a link, the
+/// section says so.
 fn link_section(linked: &SharedLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let SharedLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
@@ -160,7 +163,7 @@ fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
             { field("white", words.white_player(), "text", headers.white.clone(), |head, name| head.white = name) }
             { field("black", words.black_player(), "text", headers.black.clone(), |head, name| head.black = name) }
             { field("event", words.event(), "text", headers.event.clone(), |head, name| head.event = name) }
-            // A browser writes a date with dashes, PGN with periods.
+            // A date input separates year, month and day with dashes, PGN with periods.
             { field("date", words.date(), "date", headers.date.replace('.', "-"), |head, date| {
                 head.date = date.replace('-', ".");
             }) }

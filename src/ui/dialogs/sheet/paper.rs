@@ -1,7 +1,7 @@
-//! Printed score sheet, in the form that arbiters know: players, place and date, the moves in two
-//! columns of thirty, the result, and room for signatures.
+//! Printed score sheet in the usual form: players, place and date, two columns with thirty moves
+//! each, the result, and room for signatures.
 //!
-//! A print of the page shows this sheet if the score sheet dialog is open.
+//! While the score sheet dialog is open, the browser prints this sheet instead of the page.
 
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::printed_sheet::PrintedSheet;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Number of full moves (White's and Black's) in a column; two columns fill a page.
 const MOVES_PER_COLUMN: usize = 30;
 
-/// Renders the pages of the printed score sheet of a game; they are hidden on the screen.
+/// Renders the pages of the printed score sheet of a game. The pages are hidden on the screen.
 pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * MOVES_PER_COLUMN).max(1);
@@ -71,8 +71,9 @@ fn printed_page(
     }
 }
 
-/// Renders one line of a game's printed score sheet: the move number, White's and Black's move.
-/// After the last move, a line has only its number. `place` counts the lines from 0.
+/// Renders one line of a game's printed score sheet: the move number, White's move and Black's
+/// move. A line after the last move has only its number. `place` is the number of the line, counted
+/// from 0.
 fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san_text(san));

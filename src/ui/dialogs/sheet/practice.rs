@@ -1,5 +1,6 @@
 //! Change of a person's rating by a game against the computer, shown with the coach's review of the
-//! game. The code of the club dialog computes this change, so this component loads that code first.
+//! game. The code of the club dialog computes this change, so the component
+//! [`PracticeRatingChange`] loads that code first.
 
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};
@@ -15,14 +16,14 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) struct PracticeRatingChangeProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
-    /// Content of the club dialog, once its code has loaded.
+    /// Content of the club dialog; `None` until the code of that dialog has loaded.
     pub(in crate::ui::dialogs) club: Option<club::LoadedClub>,
     pub(in crate::ui::dialogs) words: Words,
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }
 
-/// Renders how the player's rating has changed through a game against the computer. Appears only
-/// when the coach's review of that game has finished.
+/// Renders how a person's rating has changed by a game against the computer. Renders nothing until
+/// the coach's review of that game has finished.
 #[component]
 pub(in crate::ui::dialogs) fn PracticeRatingChange(
     PracticeRatingChangeProps { review, part, club, words, on }: &PracticeRatingChangeProps,
@@ -39,7 +40,7 @@ pub(in crate::ui::dialogs) fn PracticeRatingChange(
         use_effect_with(game, move |game: &Option<GameId>| {
             if game.is_some() {
                 spawn_local(async move {
-                    // If the club's code is not available, only the review appears.
+                    // If the code of the club dialog cannot be loaded, only the review appears.
                     let Some(found) = part.load().await else { return };
                     on.emit(dialogs::Msg::Club(club::Msg::Loaded(None, found.begin())).into());
                     on.emit(dialogs::Msg::Club(club::Msg::Do(club::ClubCommand::Players)).into());

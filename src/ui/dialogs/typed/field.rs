@@ -4,9 +4,9 @@ use crate::app::dialogs::typed::FieldContent;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Greatest length of a single typed move, in characters.
+/// Maximum length of a single typed move, in UTF-16 units.
 const MAX_MOVE: &str = "80";
-/// Greatest length of a typed text with several moves, in characters: a game of some 300 moves.
+/// Maximum length of a typed text with several moves, in UTF-16 units: a game of some 300 moves.
 const MAX_MOVES: &str = "4000";
 
 /// Properties of the text field for typed moves.
@@ -14,21 +14,22 @@ const MAX_MOVES: &str = "4000";
 pub(super) struct MoveFieldProps {
     /// Whether the field takes several moves.
     pub(super) takes_several: bool,
-    /// Whether the last text made no move.
+    /// Whether the app has refused the last text.
     pub(super) is_invalid: bool,
     /// Content that the app has written into the field.
     pub(super) content: FieldContent,
 }
 
 /// Renders the text field for typed moves. When the app writes into the field, the field also gets
-/// the focus, and the beginning of the text is selected, so that a player types over the fault.
+/// the focus, and the first `content.selected` UTF-16 units of the text are selected, so that the
+/// player's typing replaces this faulty part.
 #[component]
 pub(super) fn MoveField(MoveFieldProps { takes_several, is_invalid, content }: &MoveFieldProps) -> Html {
     let field = use_node_ref();
     {
         let field = field.clone();
         use_effect_with(content.clone(), move |content: &FieldContent| {
-            // A field that the app has not written into keeps what a player types.
+            // Until the app writes into the field, this effect does not touch what a player types.
             if let Some(field) = field.cast::<HtmlInputElement>().filter(|_| content.writes > 0) {
                 field.set_value(&content.text);
                 let _ = field.focus();

@@ -6,9 +6,9 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the button for speech input of moves, and whether the browser is listening or has heard
-/// nothing. Renders only a hidden element until the browser has confirmed that it recognizes speech
-/// on the device.
+/// Renders the button for speech input of moves, and a text while the browser is listening or if
+/// the browser has heard nothing. Renders only a hidden element unless the browser recognizes
+/// speech on the device.
 pub(in crate::ui::dialogs) fn listen_button(
     listening: ListeningState,
     words: &Words,

@@ -44,7 +44,8 @@ pub(in crate::ui::dialogs) fn typed_dialog(view: &TypedMoveView, words: &Words, 
         })
     };
     let fault = typed.fault.as_ref();
-    // The dialog has another status region, which has announced what the board refuses.
+    // If the board refuses the move, another status region of the dialog has already announced the
+    // reason.
     let is_announced = matches!(fault, Some((_, TypedFault::Refused(_))));
     let code = fault.map(|(_, fault)| fault.code());
     let fault = fault.map(|(text, fault)| fault_text(text, fault, words));
@@ -84,12 +85,12 @@ fn fault_text(text: &str, fault: &TypedFault, words: &Words) -> String {
     }
 }
 
-/// Returns the message of the switch for several moves, whose new value is `on` or `off`.
+/// Returns the message for a change of the switch for several moves. `value` is `on` or `off`.
 fn take_several(_: String, value: String) -> Msg {
     dialogs::Msg::Typed(typed::Msg::TakeSeveral(value == "on")).into()
 }
 
-/// Renders the list of keyboard shortcuts, in the order in which players learn them.
+/// Renders the dialog with the list of keyboard shortcuts.
 pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     use choice::Key;
     let shifted = |key: &str| format!("{} + {key}", words.key_shift());

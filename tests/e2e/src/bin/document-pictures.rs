@@ -1,5 +1,5 @@
-//! Takes the screenshots for the README and the guide, `docs/pictures/*.webp`, when `cargo xtask
-//! pictures` runs it.
+//! Takes the screenshots for the README and the guide, and saves them as `docs/pictures/*.webp`.
+//! `cargo xtask pictures` runs this program.
 
 use data_encoding::BASE64;
 use serde_json::{Value, json};
@@ -87,7 +87,7 @@ fn save_element(page: &Page, name: &str, selector: &str) {
 }
 
 /// Saves a screenshot of a rectangle of the window as `docs/pictures/NAME.webp`. `part` is the
-/// rectangle as DevTools describe it; if it is null, the whole window is saved.
+/// rectangle as the DevTools parameter `clip`, or null for the whole window.
 fn save_part(page: &Page, name: &str, part: &Value) {
     wait_for_animations(page);
     let mut parameters = json!({ "format": "webp", "quality": 60 });

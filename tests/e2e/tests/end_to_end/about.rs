@@ -12,7 +12,7 @@ fn version_and_licences_are_in_the_page() {
     let version = version.as_str().unwrap_or_default();
     assert_eq!(version.split('.').filter(|part| part.parse::<u32>().is_ok()).count(), 3, "{version}");
     assert!(page.visible_text("[data-version]").is_some_and(|words| words.contains(version)));
-    // The licences are loaded when the dialog opens, and shown on its second page.
+    // The licences load when the dialog opens. This button shows them.
     page.click_on("[data-action=licences]");
     let licences = "return document.querySelectorAll('[data-licences] > *').length";
     let count = || page.browser().read(licences, vec![]).as_u64().unwrap_or_default();

@@ -1,6 +1,5 @@
 //! Whole games without a pointer or without sight: by the keyboard alone, and through the
-//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic. The
-//! tests compare some announcements with the expected text, and the others by their codes.
+//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, project};
@@ -8,8 +7,8 @@ use tabiya_e2e::{Key, Page, project};
 /// The code of the Tab key in WebDriver.
 const TAB: char = '\u{e004}';
 
-/// The text of the message `name` in the catalogue of the language `tag`. The message must have one
-/// line and no arguments.
+/// Returns the text of the message `name` in the catalogue of the language `tag`. The message must
+/// have one line and no arguments.
 fn message_text(tag: &str, name: &str) -> String {
     let file = project().join(format!("locales/{tag}.ftl"));
     let text = std::fs::read_to_string(&file).unwrap_or_default();
@@ -17,7 +16,8 @@ fn message_text(tag: &str, name: &str) -> String {
     line.unwrap_or_else(|| panic!("{} has no line {name}", file.display())).to_owned()
 }
 
-/// The last announcement to White and to Black: its codes, from `data-said`, and its text.
+/// Returns the last announcement to White and the last to Black, each with its codes (`data-said`)
+/// and its text.
 fn last_announcements(page: &Page) -> [(String, String); 2] {
     ["white", "black"].map(|side| {
         let script = "const region = document.querySelector(`[role=status][data-side=${arguments[0]}]`);
@@ -27,7 +27,7 @@ fn last_announcements(page: &Page) -> [(String, String); 2] {
     })
 }
 
-/// Waits until both players have the announcement with these codes.
+/// Waits until the last announcement to each player has these codes.
 #[track_caller]
 fn both_hear(page: &Page, codes: &str) {
     page.until(codes, || {
@@ -35,7 +35,8 @@ fn both_hear(page: &Page, codes: &str) {
     });
 }
 
-/// Waits until one player has the announcement with these codes.
+/// Waits until the last announcement to a player has these codes. `side` is 0 for White and 1 for
+/// Black.
 #[track_caller]
 fn hears(page: &Page, side: usize, codes: &str) {
     page.until(codes, || {
@@ -49,9 +50,9 @@ pub(super) fn focus_is(page: &Page, selector: &str) -> bool {
     page.browser().read(script, vec![selector.into()]) == true
 }
 
-/// Presses Tab until the element has the focus, or Shift+Tab if the element precedes the focused
-/// element. Tab alone would not do: after the last element of the page it leads to Firefox's own
-/// buttons, where further keys do nothing.
+/// Presses Tab until the element has the focus, or Shift+Tab if the element comes before the
+/// focused element. With Tab alone, the focus would move from the last element of the page to
+/// Firefox's own buttons, and stay there.
 #[track_caller]
 pub(super) fn tab_to(page: &Page, selector: &str) {
     let is_before = "const found = document.querySelector(arguments[0]);
@@ -77,7 +78,8 @@ pub(super) fn enter(page: &Page, selector: &str) {
     page.press_key(Key::Enter);
 }
 
-/// Makes a move by the board's keys, which jump to a rank and to a file.
+/// Makes a move with the keyboard. On the board, a digit moves the focus to a rank, and Shift with
+/// a digit moves it to a file, counted from the a-file.
 #[track_caller]
 fn move_by_keys(page: &Page, uci: &str) {
     tab_to(page, "[data-square]");
@@ -106,7 +108,8 @@ fn count_announcements(page: &Page) {
     page.browser().read(script, vec![]);
 }
 
-/// Announcements since [`count_announcements`], each with its region and its codes.
+/// Returns the announcements since [`count_announcements`], each as its region (`white`, `black`,
+/// `both` or `dialog`) and its codes.
 fn announced(page: &Page) -> Vec<(String, String)> {
     serde_json::from_value(page.browser().read("return self.__said", vec![])).unwrap_or_default()
 }
@@ -208,7 +211,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     }
 }
 
-/// Texts of all status regions in the accessibility tree.
+/// Returns the texts of all status regions in the accessibility tree, without empty texts.
 fn heard_in_tree(page: &Page) -> Vec<String> {
     let tree = page.tree().into_iter();
     tree.filter(|node| node.role == "status" && !node.text.is_empty()).map(|node| node.text).collect()

@@ -1,5 +1,5 @@
-//! Addresses: the page refuses an invalid address with a reason, and puts the position of a valid
-//! address on the board.
+//! Positions and settings in the page's address: the page refuses an invalid address with a reason,
+//! and puts the position of a valid address on the board.
 
 use std::collections::BTreeSet;
 use tabiya_e2e::{Page, fen_fragment};
@@ -40,11 +40,11 @@ const BAD: [&str; 32] = [
     "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",
 ];
 
-/// Number of different errors of the positions in [`BAD`].
+/// Number of different errors that the page reports for [`BAD`].
 const DIFFERENT: usize = 26;
 
-/// Opens an invalid address, waits for its announcement, closes the notice and returns the text of
-/// the announcement.
+/// Opens an invalid address, waits for the error message, and closes the message. Returns its text
+/// for screen readers.
 fn told(page: &Page, fragment: &str) -> String {
     page.change_fragment(fragment);
     page.see_notice("bad-address");
@@ -63,7 +63,8 @@ fn a_bad_position_says_what_is_wrong_and_leaves_the_game_alone() {
     let before = page.read_view();
     let mut all = BTreeSet::new();
     for fen in BAD {
-        // An announcement that is repeated ends with a space, so that screen readers read it again.
+        // The page appends a space to a repeated announcement, so that screen readers read it
+        // again.
         all.insert(told(&page, &fen_fragment(fen)).trim_end().to_owned());
         let view = page.read_view();
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Appearance of the board, and options for input: effects that only a browser shows.
+//! Appearance of the board, and options for input, tested in a browser.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{BrowserKind, Key, Page, print_line, skip};
@@ -64,7 +64,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     page.reload();
     see(&page);
     assert_eq!(page.read_view().sans, ["e4"]);
-    // The defaults are chosen again.
+    // Chooses the defaults again.
     choose(&page, &[("theme", "auto"), ("board", "wood"), ("pieces", "classic"), ("coordinates", "inside")]);
     page.until("the usual look", || applied_looks(&page) == "");
     assert_eq!(style(&page, "[data-piece=wK]", "background-image"), classic);
@@ -91,7 +91,8 @@ fn numbers_have_the_digits_of_the_language_if_that_is_chosen() {
     assert!(!page.has("[name=digits]"));
 }
 
-/// Chooses a colour in a field of the open settings, as the browser's own dialog for colours does.
+/// Chooses a colour in a field of the open settings, with the events that the browser's colour
+/// picker sends.
 #[track_caller]
 fn choose_color(page: &Page, name: &str, color: &str) {
     let field = format!("[data-dialog=settings] input[type=color][name={name}]");
@@ -139,7 +140,7 @@ fn board_and_pieces_have_colours_of_the_players_own() {
     see(&page);
 }
 
-/// Number of squares of the last move that have another colour than plain squares.
+/// Returns the number of squares of the last move whose colour differs from plain squares.
 fn marked(page: &Page) -> Value {
     let script = "const of = (it) => getComputedStyle(it).backgroundColor;
         const plain = new Set(['a1', 'h1'].map(it => of(document.querySelector(`[data-square=${it}]`))));
@@ -249,7 +250,7 @@ fn clocks_and_buttons_are_at_the_chosen_hand() {
     });
     page.browser().resize(390, 844);
     page.until("the right hand", || places(&page).iter().all(|left| !left));
-    // Arabic is written from right to left, so its lines end at the left.
+    // With `by-language`, the clocks are where lines of text end, in Arabic on the left.
     choose(&page, &[("hand", "by-language"), ("language", "ar")]);
     page.until("the end of the line", || {
         applied_looks(&page) == "" && places(&page).iter().all(|left| *left)
@@ -267,12 +268,12 @@ fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     page.until("it is at hand", || {
         read(&page, "return localStorage['tabiya.looks']?.startsWith('stone\\n')") == true
     });
-    // The copy of the choice in the local storage is deleted, as if only that storage had been
-    // cleared.
+    // Deletes only the copy of the look in the local storage. The settings themselves are in
+    // IndexedDB.
     read(&page, "localStorage.removeItem('tabiya.looks')");
     page.reload();
     page.until("the look again", || applied_looks(&page) == "stone");
-    // The page ignores invalid data in the local storage.
+    // The settings replace a different look in the local storage.
     read(&page, "localStorage['tabiya.looks'] = 'meadow\\n\\n:root { --sq-light: red }'");
     page.reload();
     page.until("the look again", || applied_looks(&page) == "stone");
@@ -345,7 +346,7 @@ fn pieces_are_moved_as_the_players_have_chosen() {
     assert_eq!(style(&page, "[data-piece=wN]", "transition-duration"), "0s");
 }
 
-/// Script that records how the page uses wake lock and vibration.
+/// Script that records each request of the page for a wake lock or for vibration.
 const DEVICES: &str = "self.__asked = [];
     const lock = () => Object.assign(new EventTarget(), { released: false, release() { __asked.push('release'); this.released = true; } });
     Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => ({
@@ -399,8 +400,8 @@ fn what_the_browser_cannot_do_is_not_offered() {
     }
 }
 
-/// Script that records when each sound starts, by the clock of the audio device, and when the piece
-/// was dropped.
+/// Script that records each sound: among other data, the delay after the last release of a pointer
+/// in milliseconds, by the clock of the audio device (`late`) and by the page's clock (`by_page`).
 const EAR: &str = "self.__heard = [];
     addEventListener('pointerup', (event) => self.__let_go = event.timeStamp, true);
     const start = AudioBufferSourceNode.prototype.start;

@@ -1,5 +1,4 @@
-//! Requests of the players to each other and to the arbiter: offers, claims, takebacks, resigning;
-//! and ends of games.
+//! Draw offers, draw claims, takebacks, resignations, and the ends of games.
 
 use serde_json::Value;
 use tabiya_e2e::{Key, Page, fen_fragment};
@@ -20,13 +19,14 @@ fn assert_over(page: &Page, result: &str, reason: &str) {
     assert_eq!(view.said.last().map(String::as_str), Some("over"));
 }
 
-/// Numbers of half-moves after which the repeated position was on the board.
+/// Returns the numbers of half-moves after which the repeated position was on the board, from the
+/// buttons with which the page proves that a draw by repetition is right.
 fn proof(page: &Page) -> Value {
     page.browser()
         .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![])
 }
 
-/// Whether the page asks the player to confirm resigning. The question takes the place of the
+/// Whether the page asks the player to confirm resigning. The buttons of this question replace the
 /// player's other buttons.
 fn asked_to_resign(page: &Page, side: &str) -> bool {
     page.has_enabled_button(side, "resign")
@@ -100,7 +100,7 @@ fn in_the_lobby_an_offer_comes_with_the_move() {
 
 #[test]
 fn a_wrong_claim_changes_nothing_and_says_why() {
-    // Under FlyOrDie's rules, a claim declares no move.
+    // Under FlyOrDie's rules, a claim does not declare a move.
     let page = Page::open("#rules=fly-or-die&clock=none");
     play(&page, "e2e4 e7e5");
     let before = page.read_view();
@@ -121,7 +121,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     page.until("the choice of the move", || page.visible_box("[data-dialog=claim]").is_some());
     assert_eq!(page.sans().len(), 7, "nothing is played");
 
-    // A claim that declares the wrong move is a wrong claim, and the game continues.
+    // The position occurs for the third time only after Ng8, so a claim with a6 is wrong.
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     assert_eq!(page.browser().read("return document.activeElement.name", vec![]), "intended-move");
     page.click_action("claim");
@@ -138,7 +138,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     let explanation = page.visible_text("[data-explanation]").unwrap_or_default();
     assert!(explanation.contains("Ng8"), "the declared move is named: {explanation}");
 
-    // The proof has a button for each of the three positions.
+    // The proof has a button for each occurrence of the position.
     assert_eq!(proof(&page), serde_json::json!(["0", "4", "8"]));
     for ply in [0, 4, 8] {
         page.click_on(&format!("[data-proof=\"{ply}\"]"));
@@ -163,8 +163,9 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     });
 }
 
-/// After eight half-moves the placement of the start occurs for the second time, after twelve for
-/// the third time. The positions differ, because the rooks have moved in between.
+/// Eleven half-moves. The initial placement of the pieces occurs again after eight half-moves and,
+/// if c6b8 follows, after twelve. These two positions have other castling rights than the initial
+/// position, because the rooks have moved.
 const SAME_LAYOUT: &str = "g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8 b1c3 b8c6 c3b1";
 
 #[test]
@@ -204,7 +205,7 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
     page.answer_of("white", "consent");
     assert_eq!(page.sans(), ["e4", "e5"]);
 
-    // White takes back White's own last move, which is two half-moves ago.
+    // White takes back e4, White's last move, and with it Black's reply.
     page.click_of("white", "undo");
     page.answer_of("black", "consent");
     assert!(page.sans().is_empty());
@@ -232,8 +233,8 @@ fn a_player_resigns_by_the_flag_and_an_answer() {
 
 #[test]
 fn a_mate_wins_over_a_draw_by_the_same_move() {
-    // After ninety-nine half-moves without a capture or a pawn move, the next such half-move draws
-    // at once.
+    // White to move, after 99 half-moves without a capture or a pawn move. With `rules=lobby`, the
+    // hundredth such half-move draws at once unless it mates.
     let page = Page::open(&(fen_fragment("7k/8/5KQ1/8/8/8/8/8 w - - 99 80") + "&rules=lobby"));
     page.drag("g6", "g7");
     assert_over(&page, "1-0", "checkmate");

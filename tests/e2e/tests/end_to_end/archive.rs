@@ -1,4 +1,4 @@
-//! The list of the games on this device, names of openings, and a game as a picture and on paper.
+//! The list of saved games, names of openings, and the picture and the printout of a game.
 
 use super::many_games::below;
 use rand_xoshiro::SplitMix64;
@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Takes screenshots, light and dark, in the windows that `TABIYA_PICTURES` chooses.
+/// Takes light and dark screenshots in the window sizes that `TABIYA_PICTURES` selects.
 fn take_screenshots(page: &Page, what: &str) {
     tabiya_e2e::save_screenshots(page, what, windows(), |_| {});
     page.browser().prefer(false, false);
@@ -28,7 +28,7 @@ fn take_screenshots(page: &Page, what: &str) {
 #[test]
 fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     let page = Page::open("");
-    // The moves reach the Ruy Lopez from the Réti Opening and the Nimzowitsch Defence.
+    // These moves transpose from the Réti Opening and the Nimzowitsch Defence to the Ruy Lopez.
     play(&page, "g1f3 b8c6 e2e4 e7e5");
     page.until("a name", || page.has("[data-opening=C44]"));
     play(&page, "f1b5");
@@ -48,7 +48,7 @@ fn list(page: &Page, games: usize) {
     page.until("the list", || page.has(&format!("[data-dialog=games] [data-games=\"{games}\"]")));
 }
 
-/// Waits until the search has found `games` games and the page has read and drawn their rows.
+/// Waits until the search has found `games` games and the list has rows for some of them.
 fn found(page: &Page, games: usize) {
     page.until("what is searched for", || {
         page.has(&format!("[data-found=\"{games}\"]")) && (games == 0 || page.has(".games [data-saved]"))
@@ -193,8 +193,8 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// In a window at least 480 px high the search field stays visible, so the list need not be
-/// scrolled to its beginning for a search.
+/// In a window at least 480 px high, the search field stays visible while the list scrolls. A
+/// search may therefore begin while the end of the list is shown.
 #[test]
 fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     let page = Page::open("");
@@ -211,7 +211,8 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
             field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
         page.browser().read(script, vec![json!(text)]);
     };
-    // The list stays scrolled to its end, so the last game that is found is drawn.
+    // Whether the list has the row of the last found game. The list stays scrolled to its end, so
+    // it must have this row.
     let last_drawn = || {
         let script = "const { found } = document.querySelector('[data-found]')?.dataset ?? {};
             return !!document.querySelector(`.games [data-saved][aria-posinset='${found}']`)";
@@ -236,8 +237,8 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     }
 }
 
-/// Returns a PGN file with `count` different random games, and the number of repetitions. Every
-/// hundredth game is repeated with an abbreviated name.
+/// Returns a PGN file and the number of its duplicates. The file has `count` random games. Every
+/// hundredth game occurs twice, the second time with White's first name abbreviated.
 fn generated(count: usize) -> (String, usize) {
     let (mut text, mut planted, mut lot) = (String::new(), 0, SplitMix64::seed_from_u64(18));
     for game in 0..count {
@@ -270,7 +271,7 @@ fn generated(count: usize) -> (String, usize) {
     (text, planted)
 }
 
-/// Waits for a condition that may take up to two hours.
+/// Waits up to two hours for a condition. Fails if the dialog closes.
 fn wait_long(page: &Page, what: &str, so: impl Fn() -> bool) {
     let patience = Instant::now() + Duration::from_secs(7_200);
     while !so() {
@@ -285,8 +286,8 @@ const NOTE_FRAMES: &str = "window.frames_ = []; let last = performance.now();
     const next = now => { window.frames_.push(now - last); last = now; window.noting_ = requestAnimationFrame(next) };
     window.noting_ = requestAnimationFrame(next)";
 
-/// Describes the recorded frames: their number, median, 99th percentile and maximum in
-/// milliseconds, and when frames took over 50 ms.
+/// Describes the recorded frames: their number; the median, 99th percentile and maximum of their
+/// durations in milliseconds; and when frames took over 50 ms.
 fn frames(page: &Page) -> String {
     let script = "cancelAnimationFrame(window.noting_); return window.frames_.slice(1)";
     let noted = page.browser().read(script, vec![]);
@@ -311,9 +312,9 @@ fn frames(page: &Page) -> String {
     )
 }
 
-/// Imports games from a file, searches and scrolls through the list, and prints the times. The file
-/// has one game in a hundred twice. By default the file has 400 different games; `cargo xtask test
-/// --long archive` takes 100,000.
+/// Imports games from a file in which every hundredth game occurs twice, searches and scrolls
+/// through the list, and prints the times. By default the file has 400 different games; with `cargo
+/// xtask test --long archive` it has 100,000.
 #[test]
 fn many_games_come_in_are_found_and_scroll() {
     let count = number("TABIYA_ARCHIVE").unwrap_or(400);
@@ -358,7 +359,8 @@ fn many_games_come_in_are_found_and_scroll() {
             requestAnimationFrame(() => setTimeout(() => { seen.disconnect(); done(told || performance.now() - begun) }))";
         let took = page.browser().read_later(&script.replace("WHAT", &format!("'{what}'")));
         let begun = Instant::now();
-        // Until the search is complete, the list shows how far it has read.
+        // During a search, the list shows the progress. If two readings are equal, the search is
+        // complete.
         wait_long(&page, "what is found", || {
             let script = "const line = document.querySelector('[data-games]'); return line.dataset.found + ' ' + line.textContent";
             let first = page.browser().read(script, vec![]);
@@ -382,7 +384,7 @@ fn many_games_come_in_are_found_and_scroll() {
     let scroll =
         "const done = arguments[arguments.length - 1], body = document.querySelector('.dialog-body');
         const begun = performance.now();
-        // In four seconds, in however many frames.
+        // Scrolls for four seconds at any frame rate.
         const next = () => {
             const part = Math.min(1, (performance.now() - begun) / 4000);
             body.scrollTop = part * 0.8 * body.scrollHeight;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 use tabiya_e2e::{Page, print_line, project, sampled, skip};
 
-/// The appearances that are checked: a name, and the system preferences that lead to the
+/// The appearances to check: each has a name, and the system preferences that select the
 /// appearance.
 const LOOKS: [(&str, &[(&str, &str)]); 4] = [
     ("light", &[("prefers-color-scheme", "light")]),
@@ -23,14 +23,15 @@ const RUN: &str = "const done = arguments[0];
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary.replace(/\\s+/g, ' ').slice(0, 240)})`)))),
         fault => done(JSON.stringify([String(fault)])))";
 
-/// Path of axe-core, which is not part of the project; `cargo xtask test --long axe` downloads it.
+/// Returns the path of axe-core, which is not part of the project; `cargo xtask test --long axe`
+/// downloads it.
 fn file() -> PathBuf {
     let usual = || project().join("target/bench/axe/node_modules/axe-core/axe.min.js");
     env::var_os("TABIYA_AXE").map_or_else(usual, PathBuf::from)
 }
 
-/// Checks one combination of appearance and language, or as many as the environment variable
-/// `TABIYA_AXE_LOOKS` says. Skipped without axe-core.
+/// By default checks one combination of appearance and language; the environment variable
+/// `TABIYA_AXE_LOOKS` sets the number of combinations. Skipped without axe-core.
 #[test]
 fn axe_finds_nothing_on_any_screen() {
     let Ok(axe) = fs::read_to_string(file()) else {

@@ -1,9 +1,9 @@
-//! Unsuitable and very large inputs: the page answers clearly and keeps drawing, and the game on
-//! the board survives, even a reload.
+//! Unsuitable and very large inputs: the page answers with a clear message, and the game on the
+//! board survives, also after a reload.
 //!
-//! The lengths of stalls are printed and not checked, because they depend on the machine. With
-//! `TABIYA_BAD_INPUT=50`, game files, pasted games and texts in fields have sizes of 0.5, 5 and 50
-//! MB, and a backup has up to 100,000 games.
+//! The tests print how long the page stalls (does not respond) after each input. They do not check
+//! this time, because it depends on the machine. With `TABIYA_BAD_INPUT=50`, game files, pasted
+//! games and texts in fields have sizes of 0.5, 5 and 50 MB, and a backup has up to 100,000 games.
 
 mod frames;
 mod names;
@@ -18,7 +18,7 @@ use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;
 
-/// Time limit for the answer to an input, on any machine; for a backup, the limit is twice as long.
+/// Time limit for the page's answer to an input. For a backup, the limit is twice as long.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Upper limit of [`sizes`] in megabytes, from the environment variable `TABIYA_BAD_INPUT`; `None`
@@ -27,7 +27,7 @@ fn largest_megabytes() -> Option<usize> {
     number("TABIYA_BAD_INPUT")
 }
 
-/// Sizes of each text, in bytes.
+/// Returns the sizes in which each kind of text is tested, in bytes.
 fn sizes() -> Vec<usize> {
     match largest_megabytes() {
         None => vec![MB / 4],
@@ -35,7 +35,7 @@ fn sizes() -> Vec<usize> {
     }
 }
 
-/// A page on which a game has begun.
+/// Opens a page and plays two half-moves.
 fn playing() -> Page {
     let page = Page::open("");
     page.drag("e2", "e4");
@@ -71,8 +71,9 @@ const HEAR: &str = "window.__told = false;
         { attributes: true, childList: true, characterData: true, subtree: true })";
 
 /// Script that reads the page's answer: the code of the last announcement, the code of the first
-/// error (of the notice if there is no error), and the number of games to choose from. Returns null
-/// while the page is reading, and until it has announced something.
+/// error in a dialog (or of the message over the page if there is no such error), and the number of
+/// games to choose from, followed by "and more" if the list is longer. Returns null while the page
+/// reads an input, and until it has announced something.
 const ANSWER: &str = "if (!window.__told || document.querySelector('[data-reading]')) return null;
     const said = document.querySelector('[role=status]').dataset.said.split(' ').pop();
     const notice = document.querySelector('[data-notice]')?.dataset.notice ?? '';
@@ -80,7 +81,7 @@ const ANSWER: &str = "if (!window.__told || document.querySelector('[data-readin
     const more = document.querySelector('[data-more], [data-action=show-more]') ? ' and more' : '';
     return [said, fault || notice, document.querySelectorAll('[data-import]').length + more]";
 
-/// How the page answers an input.
+/// Answer of the page to an input.
 struct Answer {
     said: String,
     fault: String,
@@ -99,8 +100,8 @@ impl Answer {
     }
 }
 
-/// Longest stall during `act`, in milliseconds, of a document without the app: the browser itself
-/// causes this stall.
+/// Returns the longest stall while `act` runs in a document without the app, in milliseconds. The
+/// browser itself causes this stall.
 fn longest_stall_without_app(page: &Page, act: impl Fn()) -> f64 {
     let ours = page.browser().tab();
     page.browser().open_tab();
@@ -113,7 +114,8 @@ fn longest_stall_without_app(page: &Page, act: impl Fn()) -> f64 {
     still
 }
 
-/// Script for a field that measures a pasted text and does not insert it.
+/// Script that adds a field. After a paste, the field shows the length of the pasted text instead
+/// of the text.
 const FIELD: &str = "const field = document.body.appendChild(document.createElement('input'));
     field.addEventListener('paste', (event) => {
         event.preventDefault();
@@ -121,7 +123,7 @@ const FIELD: &str = "const field = document.body.appendChild(document.createElem
     });
     field.focus();";
 
-/// Gives the page an input, and waits until the page has answered.
+/// Calls `give`, which gives the page an input, and waits for the page's answer.
 #[track_caller]
 fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     page.browser().read(HEAR, vec![]);
@@ -132,7 +134,8 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
         std::thread::sleep(Duration::from_millis(50));
         let now = page.browser().read(ANSWER, vec![]);
         let part = |place: usize| now[place].as_str().unwrap_or_default().to_owned();
-        // A notice is complete once its text has been loaded.
+        // The page sets the code of an announced message at once, but displays the message only
+        // when its text is loaded.
         let on_its_way = part(0) == "notice" && part(1).is_empty();
         if !on_its_way && !matches!(part(0).as_str(), "" | "reading" | "back-in-game") {
             let took = begun.elapsed();
@@ -148,8 +151,8 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     }
 }
 
-/// Gives the page a text with games by `give`, and checks the answer. `how` names the way of input
-/// for messages.
+/// Calls `give`, which gives the page a text with games, and checks the answer. Returns a line for
+/// the printed table. `how` names the kind of input in messages.
 #[track_caller]
 fn feed_games(page: &Page, kind: &Games, size: usize, how: &str, give: impl Fn()) -> String {
     let what = format!("{how}: {}, {size} bytes", kind.name);
@@ -190,7 +193,7 @@ fn files_with_games_of_every_kind_have_an_answer() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Copies a text to the clipboard, in parts.
+/// Copies a text to the clipboard. Sends the text to the page in parts of up to 4 MB.
 pub(crate) fn to_clipboard(page: &Page, text: &str) {
     let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.browser().devtools("Browser.grantPermissions", allowed);
@@ -230,8 +233,9 @@ fn games_that_are_pasted_are_read_however_long_they_are() {
 fn a_long_text_is_left_to_the_browser_if_the_page_cannot_insert_it() {
     let page = playing();
     open_the_dialog(&page);
-    // Drops a long text on a field of one line. Returns whether the page keeps the browser from
-    // inserting the text.
+    // Drops a long text on a field of one line. The page then inserts the beginning of the text by
+    // `execCommand`, which succeeds if `can_insert`. Returns whether the page prevents the browser
+    // from inserting the whole text.
     let script = "const [can_insert] = arguments;
         document.execCommand = () => can_insert;
         const dataTransfer = new DataTransfer();
@@ -367,8 +371,9 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     assert_kept(&page);
 }
 
-/// Files that are opened as backups. Each has a name for messages and the number of games that the
-/// page counts in the file, restored or already there; `None` if the page reports a failure.
+/// Returns the files that the test opens as backups: a name for messages, the content, and the
+/// number of games that the page reports, restored or already saved. The number is `None` if the
+/// page must report a failure.
 fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)> {
     let whole = device::backup_of(games);
     let mut lines: Vec<&str> = whole.lines().collect();
@@ -376,8 +381,8 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     lines.insert(lines.len() / 2, &long);
     let nested = format!("{{\"begun\":{}{},\"entries\":[]}}", "[".repeat(MB), "]".repeat(MB));
     let head = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[\n";
-    // A backup of version 2, which has all games in a single line. It is composed as text, because
-    // 100,000 games as JSON values would take 10 GB.
+    // A backup of version 2 has all games in a single line. The test builds it as text, because
+    // 100,000 games as JSON values would take 10 GB of memory.
     let parts: Vec<(&str, &str)> = whole
         .lines()
         .filter_map(|line| {
@@ -450,8 +455,8 @@ fn backups_of_every_kind_have_an_answer() {
                 page.click_action("dismiss");
             }
             Some(games) => {
-                // The first backup restored half of the games, up to its overlong line. The backup
-                // of version 2 brings the others.
+                // `known` counts restored games and games that were already saved. The first backup
+                // has restored half of the games, up to its overlong line.
                 let known: u64 =
                     count.split(',').filter_map(|part| part.split(' ').nth(1)?.parse::<u64>().ok()).sum();
                 assert_eq!((answer, known), ("restored", games), "{kind}: {count}");
@@ -480,7 +485,7 @@ fn a_backup_that_comes_in_can_be_stopped() {
     page.see_notice("backup-failed");
     assert!(!page.has("[data-progress]"));
     assert_kept(&page);
-    // The games that were read before the stop are kept, and the rest can be imported.
+    // The games that were read before the stop are kept.
     page.change_fragment("#games");
     page.until("the list", || page.has("[data-games]"));
     let count =

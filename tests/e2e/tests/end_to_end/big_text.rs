@@ -4,15 +4,16 @@
 use serde_json::json;
 use tabiya_e2e::Page;
 
-/// Looks for faults of the layout during a game with long clocks: after a move, with the choice
-/// between a draw offer and a claim, on an earlier position, and while a player resigns.
+/// Returns the faults of the layout in four states of a game with clocks: after a move, while Black
+/// chooses between a draw offer and a draw claim, while an earlier position is shown, and while the
+/// page asks Black to confirm resigning.
 fn faults_of(page: &Page, language: &str, seats: &str) -> Vec<String> {
     let mut faults = Vec::new();
     let mut look = |state: &str| {
         let mut found = page.measures().faults;
         if ["draw", "resigning"].contains(&state) {
-            // A question may cover the panel beside the board, but never the board or the answer
-            // buttons of another question.
+            // In these states, the player's choices may cover the panel beside the board, but
+            // nothing else.
             found.retain(|fault| !is_of_covered_panel(fault));
         }
         faults.extend(found.iter().map(|fault| format!("{language}, {seats}, {state}: {fault}")));
@@ -36,7 +37,7 @@ fn faults_of(page: &Page, language: &str, seats: &str) -> Vec<String> {
     faults
 }
 
-/// Whether a fault of the layout says only that something in the panel beside the board is covered.
+/// Whether a fault of the layout only concerns covered parts of the panel beside the board.
 fn is_of_covered_panel(fault: &str) -> bool {
     let panel = ["rules-chip", "first", "previous", "next", "last", "type-move"];
     let (covered, by) = fault.split_once(" under ").unwrap_or((fault, "nothing"));
@@ -44,7 +45,7 @@ fn is_of_covered_panel(fault: &str) -> bool {
         || ["black and result over each other", "black and score-sheet over each other"].contains(&fault)
 }
 
-/// The browser's default size of text is 32 pixels, twice the usual size.
+/// The test sets the browser's default size of text to 32 pixels, twice the usual size.
 #[test]
 fn text_of_twice_the_size_has_room() {
     let page = Page::open("");
@@ -59,7 +60,7 @@ fn text_of_twice_the_size_has_room() {
     assert_eq!(faults, [""; 0]);
 }
 
-/// The players sit face to face at a telephone in landscape.
+/// The players sit face to face with a telephone in landscape between them.
 #[test]
 fn a_telephone_between_two_players_has_room_for_all() {
     let page = Page::open("");

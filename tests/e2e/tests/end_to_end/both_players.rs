@@ -33,7 +33,7 @@ fn of_two_who_move_at_the_same_instant_one_has_the_move() {
     }
 }
 
-/// Browsers take two simultaneous taps for one gesture, so both taps may have no effect.
+/// Browsers treat two simultaneous taps as one gesture, so both taps may have no effect.
 #[test]
 fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     let page = on_a_tablet("#seats=face-to-face");
@@ -64,8 +64,8 @@ fn a_hand_that_rests_on_an_edge_stops_no_move() {
     assert!(!page.has("[data-dialog]:not(dialog)"), "nothing was pressed");
 }
 
-/// With `press=tap` a player presses the clock after each move. The player's whole strip is the
-/// button for the clock.
+/// With `press=tap` a player presses the clock after each move. The player's whole edge of the
+/// screen is the button for the clock.
 #[test]
 fn a_slap_anywhere_on_the_strip_stops_the_clock() {
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {

@@ -1,9 +1,10 @@
-//! Updates from any build on the device to any build on its host: the page starts, or reports an
-//! error with a way to continue, and the game in progress survives.
+//! Updates from each state of the build that a device has installed to each state of the build on
+//! its host. The page starts, or reports an error with a way to continue, and the game in progress
+//! survives.
 
 use tabiya_e2e::{Build, Page, WindowContent, dist, print_line, sampled};
 
-/// State of the build on a device or on a host.
+/// State of the build that a device has installed or a host serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Has {
     /// The first build.
@@ -12,27 +13,29 @@ enum Has {
     New,
     /// A later build whose program fails at its start.
     Broken,
-    /// A later build of which a file is damaged.
+    /// On a host, a later build in which one file is damaged. On a device, a later build of which
+    /// only one file has arrived; the first build is still complete.
     Half,
-    /// No build: the files were removed, or the host does not answer.
+    /// No build: the device's caches are empty, or the host does not answer.
     Wiped,
 }
 
 const ALL: [Has; 5] = [Has::Old, Has::New, Has::Broken, Has::Half, Has::Wiped];
 
-/// Every pair of the states of device and host. In the first five pairs, each state occurs once on
-/// either side.
+/// Returns all 25 pairs of a device's state and a host's state. In the first five pairs, each state
+/// occurs once for the device and once for the host.
 fn pairs() -> Vec<(Has, Has)> {
     (1..=ALL.len())
         .flat_map(|step| (0..ALL.len()).map(move |at| (ALL[at], ALL[(at + step) % ALL.len()])))
         .collect()
 }
 
-/// A page with a game in progress, on a device in the state `has`.
+/// Returns a page with a game in progress, on a device in the state `has`.
 fn page_with_installed_build(has: Has) -> Page {
     let page = Page::open("");
     page.until_offline_ready();
-    // Only a page that comes from the service worker can report that it has started.
+    // The page must come from the service worker, because only then can it report to the service
+    // worker that it has started.
     page.load("");
     page.drag("e2", "e4");
     let take = |build: &Build| {
@@ -75,15 +78,15 @@ fn serve_build(page: &Page, has: Has) -> Option<Build> {
     build
 }
 
-/// Title of the build that is shown at the second visit at the latest; `None` if no build can be
-/// shown.
+/// Returns the title of the build that the page shows on the second visit; `None` if no build can
+/// start.
 fn first_seen(from: Has, to: Has) -> Option<&'static str> {
     match (from, to) {
         (Has::New, _) => Some("New"),
         (Has::Old | Has::Broken | Has::Half, _) | (Has::Wiped, Has::Old) => Some("Tabiya"),
         (Has::Wiped, Has::New) => Some("New"),
-        // The page and the program of this build are complete. The damaged file is a picture, which
-        // the browser checks only when it fills its cache.
+        // The damaged file of this build is a picture. The page starts without the picture, whose
+        // digest the browser checks only when it fills the cache.
         (Has::Wiped, Has::Half) => Some("Half"),
         (Has::Wiped, Has::Broken | Has::Wiped) => None,
     }
@@ -93,7 +96,7 @@ fn game_is_there(page: &Page, when: &str) {
     assert_eq!(page.read_view_until(when, |view| !view.sans.is_empty()).sans, ["e4"], "{when}");
 }
 
-/// Checks two of the 25 pairs, or as many as the environment variable `TABIYA_BUILDS` says.
+/// By default checks two of the 25 pairs; the environment variable `TABIYA_BUILDS` sets the number.
 #[test]
 fn from_any_build_to_any_other() {
     for (from, to) in sampled(pairs(), 2, "TABIYA_BUILDS") {
@@ -118,7 +121,7 @@ fn from_any_build_to_any_other() {
         if to == Has::Wiped {
             continue;
         }
-        // The players accept the build of the host, if the browser finds the build complete.
+        // Accepts the host's build, if the browser finds the build complete.
         page.look_for_update();
         match to {
             Has::New => page.until_here("New"),

@@ -76,7 +76,7 @@ fn by_a_finger_while_the_mouse_drags() {
 #[test]
 fn by_a_lost_capture() {
     // A script makes the board release the pointer, as a browser may do. The browser then sends the
-    // event.
+    // event `lostpointercapture`.
     let page = interrupted("a lost capture", |page| {
         let script = "const board = document.querySelector('[data-board]');
             const held = [...Array(64).keys()].filter(id => board.hasPointerCapture(id));
@@ -98,8 +98,8 @@ fn by_a_new_shape_of_the_window() {
 
 #[test]
 fn by_a_window_that_loses_the_focus() {
-    // In a headless browser no window takes the focus from another one, but an embedded document
-    // does.
+    // In a headless browser a window cannot lose the focus to another window, but it can lose the
+    // focus to an embedded document.
     let page = interrupted("a lost focus", |page| {
         let script = "document.body.append(document.createElement('iframe')); document.querySelector('iframe').focus()";
         page.browser().read(script, vec![]);

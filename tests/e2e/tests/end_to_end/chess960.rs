@@ -5,8 +5,8 @@ use tabiya_e2e::Page;
 
 const FIRST: &str = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
 
-/// Positions in which White can castle on both sides, with the squares of the king and of the
-/// rooks.
+/// Positions in which White can castle on both sides, each with the square of White's king, and the
+/// squares of the king's-side rook and the queen's-side rook.
 const CASTLINGS: [(&str, &str, [&str; 2]); 3] = [
     ("1r3k1r/pppppppp/8/8/8/8/PPPPPPPP/1R3K1R w KQkq - 0 1", "f1", ["h1", "b1"]),
     ("r5kr/pppppppp/8/8/8/8/PPPPPPPP/R5KR w KQkq - 0 1", "g1", ["h1", "a1"]),

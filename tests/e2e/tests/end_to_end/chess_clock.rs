@@ -1,8 +1,8 @@
-//! The clock for a game on a wooden board, which fills the screen.
+//! The chess clock that fills the screen, for a game on a wooden board.
 //!
-//! With `TABIYA_CLOCK_MINUTES=10`, the test that compares the clocks with an outside clock takes
-//! ten minutes and allows an error of 10 ms, on an idle machine. Otherwise it takes a few seconds
-//! and allows a larger error, for a busy machine.
+//! The test that compares the page's clocks with the clock of the test process takes a few seconds
+//! and allows a large error, for a busy machine. With `TABIYA_CLOCK_MINUTES=10` it takes ten
+//! minutes and allows an error of 10 ms, on an idle machine.
 
 use super::clock_error::{
     BUSY_TOLERANCE_MS, GIVEN, compare, drift, greatest_error, greatest_record_error, minutes_wanted,
@@ -12,15 +12,16 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tabiya_e2e::{ClockRecording, Key, Page, print_line};
 
-/// A little longer than the shortest turn that counts.
+/// Time between two presses that both count: the page ignores a press that would end a turn of less
+/// than 100 ms.
 pub(super) const TURN: Duration = Duration::from_millis(150);
 /// Time between two presses of players in a hurry: four presses a second.
 const HURRY: Duration = Duration::from_millis(250);
-/// Time in which the display of a clock changes at least three times.
+/// Length of a turn in which the display of a clock changes at least three times.
 const LONG_TURN: Duration = Duration::from_millis(3_200);
-/// Time for which a busy page keeps a press waiting, in milliseconds.
+/// Time for which a test delays the page's reaction to a press, in milliseconds.
 const BUSY_MS: f64 = 300.0;
-/// Permitted error of a clock with `TABIYA_CLOCK_MINUTES`, in milliseconds.
+/// Permitted error of a clock if `TABIYA_CLOCK_MINUTES` is set, in milliseconds.
 const IDLE_TOLERANCE_MS: f64 = 10.0;
 
 /// Opens a page and chooses the clock in the new-game dialog.
@@ -43,7 +44,8 @@ pub(super) fn show_clock(page: &Page) {
     page.until("the clock", || page.has("dialog[open][data-dialog=chess-clock][data-state=ready]"));
 }
 
-/// The middle of Black's half, and of White's, in CSS pixels of the window: Black presses first.
+/// Returns the centres of Black's half and of White's half, in this order, in CSS pixels of the
+/// window.
 #[track_caller]
 pub(super) fn half_centres(page: &Page) -> [(f64, f64); 2] {
     ["black", "white"]
@@ -54,8 +56,8 @@ fn half(side: &str) -> String {
     format!("[data-half={side}]")
 }
 
-/// Presses a player's half of the screen with a finger, `right` CSS pixels to the right of its
-/// middle, and does not lift the finger.
+/// Presses a player's half of the screen with a finger and does not lift the finger. `right` is the
+/// distance of the finger from the middle of the half, in CSS pixels to the right.
 fn touch(page: &Page, side: &str, right: f64) {
     let at = page.visible_box(&half(side)).unwrap_or_else(|| panic!("no half of {side}"));
     page.finger(0).press_point(at.left + at.width / 2.0 + right, at.top + at.height / 2.0);
@@ -93,7 +95,7 @@ fn a_finger_counts_before_it_is_lifted_wherever_it_lands() {
 #[test]
 fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     let page = open();
-    // The key L presses the clock for the far side, where Black sits; A presses it for White.
+    // The key L presses Black's half, and the key A presses White's half.
     page.press_key(Key::Char('l'));
     page.until("White's clock", || runs(&page, "white"));
     sleep(TURN);
@@ -115,8 +117,8 @@ fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     page.read_view_until("a new game", |view| view.sans.is_empty() && view.result == "*");
 }
 
-/// Presses the clock, Black with even numbers and White with odd numbers. Each player uses the
-/// pointer and the key by turns.
+/// Makes the press with this number, counted from 0. Even numbers are Black's presses, odd numbers
+/// White's. Each player uses the mouse and the key alternately.
 fn press(page: &Page, number: usize, half_centres: [(f64, f64); 2]) {
     let (x, y) = half_centres[number % 2];
     if number % 4 < 2 {
@@ -141,7 +143,8 @@ fn presses_against_an_outside_clock() {
         let begun = Instant::now();
         press(&page, count, half_centres);
         count += 1;
-        // On a busy machine a press may take long; the next turn must still count.
+        // After a slow press, the test still waits for `TURN`, because the page ignores shorter
+        // turns.
         sleep(HURRY.saturating_sub(begun.elapsed()).max(TURN));
     }
     sleep(LONG_TURN);
@@ -167,7 +170,7 @@ fn presses_against_an_outside_clock() {
     assert!(off.abs() < allowed, "a press is recorded {off} ms from its instant");
     let worst = greatest_error(["white", "black"], &turns, &ticks, GIVEN);
 
-    // Time left on both clocks, as the paused clocks show it, rounded up to seconds.
+    // A paused clock shows the remaining time rounded up to seconds.
     let paused = keys.iter().find(|(key, _)| key == "p").map(|(_, at)| *at);
     turns.extend(paused);
     for (side, used) in ["white", "black"].into_iter().zip(time_used(&turns)) {
@@ -178,8 +181,8 @@ fn presses_against_an_outside_clock() {
     assert!(worst.abs() + drift.abs() < allowed, "{worst} ms in the game and {drift} ms of the page's time");
 }
 
-/// Makes the page busy for [`BUSY_MS`] once, between the next press and its effect. The page turns
-/// a press into a click of the half.
+/// Delays the effect of the next press by [`BUSY_MS`]. The page handles a press by calling the
+/// method `click` of the half.
 fn delay_next_press(page: &Page) {
     // In Firefox, `HTMLElement` without `window` belongs to the script's environment, not to the
     // page.
@@ -202,7 +205,8 @@ fn a_press_that_a_busy_page_handles_late_is_recorded_at_its_instant() {
     page.mouse().click_point(black.0, black.1);
     page.until("White's clock", || runs(&page, "white"));
     sleep(TURN);
-    // The first press is not delayed: the recorded instants are compared with it.
+    // Delays only the second press. `greatest_record_error` takes the first press as the zero
+    // point.
     delay_next_press(&page);
     page.mouse().click_point(white.0, white.1);
     page.until("Black's clock", || runs(&page, "black"));

@@ -91,7 +91,7 @@ fn squares_say_what_stands_on_them() {
     let view = page.read_view();
     for (square, name) in &names {
         assert!(name.starts_with(square.as_str()), "{square} is called {name:?}");
-        // The name of an empty square is its coordinate alone. The tests in `words.rs` check the
+        // The name of an empty square is only its coordinate. The tests in `words.rs` check the
         // names of the other squares.
         assert_eq!(name != square, view.pieces.contains_key(square), "{square} is called {name:?}");
     }

@@ -1,5 +1,4 @@
-//! White's clock is started before the first move under FIDE's rules (6.6); under other rules the
-//! first move is free.
+//! Whether White's clock runs before the first move, and what starts it (FIDE 6.6).
 
 use tabiya_e2e::Page;
 

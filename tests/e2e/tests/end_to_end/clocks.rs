@@ -5,7 +5,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tabiya_e2e::{Key, Page, fen_fragment, now};
 
-/// White has a pawn, Black a lone king.
+/// Piece placement of a FEN: White has a king and a pawn, Black has only a king.
 const PAWN: &str = "4k3/8/8/8/8/8/4P3/4K3";
 
 fn open(fen: &str, rest: &str) -> Page {
@@ -24,8 +24,8 @@ fn a_clock_counts_down_and_shows_tenths_at_last() {
     let watched = page.watched_clocks();
     let ticks = watched.ticks;
     assert!(ticks.iter().all(|tick| tick.side == "black"), "only the clock that runs is written: {ticks:?}");
-    // The clock shows whole seconds and then tenths, rounded up, each when it is due and never
-    // earlier. A busy machine skips some.
+    // The clock shows whole seconds and, below 20 seconds, tenths, both rounded up. It never
+    // changes early. A busy machine skips some changes.
     let released = watched.releases[0];
     for tick in &ticks {
         let left = 22_000.0 - (tick.at - released);
@@ -34,7 +34,7 @@ fn a_clock_counts_down_and_shows_tenths_at_last() {
             tick.text.contains('.') == (tick.millis() < 20_000.0) || tick.millis() == 20_000.0,
             "{tick:?}"
         );
-        // On a busy machine, time may pass between reading the time and reading the text.
+        // A busy machine may pause between reading the time and reading the text.
         let ahead = tick.millis() - left;
         assert!((-20.0..step + 300.0).contains(&ahead), "{tick:?} with {left} ms left");
     }
@@ -57,7 +57,8 @@ fn an_increment_is_added_and_little_time_is_shown() {
     let started = now();
     page.drag("e7", "e5");
     let after = page.clock_now("black");
-    // The increment of three seconds was added; the time until the move was subtracted.
+    // The increment is three seconds. The clock ran for a part of the time between the two
+    // readings.
     let least = before.millis + 3_000.0 - (after.at - before.at) - 200.0;
     assert!((least..=before.millis + 3_000.0).contains(&after.millis), "{before:?}, then {after:?}");
     let white = page.clock_now("white");
@@ -68,8 +69,8 @@ fn an_increment_is_added_and_little_time_is_shown() {
     );
 }
 
-/// Waits until a flag falls, and until the result has its explanation. `mate`: whether the page
-/// offers to show a possible mate.
+/// Waits until a flag has fallen and the page has explained the result. `mate` is whether the page
+/// must offer to show a possible mate.
 fn assert_falls(page: &Page, result: &str, mate: bool) {
     let view = page.read_view_until("the flag to fall", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some("flag-fall")));
@@ -99,12 +100,13 @@ fn a_flag_falls_and_the_opponent_has_nothing_to_mate_with() {
 
 #[test]
 fn a_flag_falls_and_it_is_asked_exactly_who_could_still_mate() {
-    // White's pawn can promote.
+    // White can still mate, because the pawn can promote.
     let page = open(&format!("{PAWN} w - - 0 1"), "&clock=1.5&first-move=free&rules=fide");
     page.drag("e2", "e4");
     assert_falls(&page, "1-0", true);
 
-    // Black's lone knight can mate, if White's rook helps.
+    // White's time runs out. Black's king and knight can still mate, because White's rook can block
+    // its own king.
     let page = open("4k3/8/8/8/8/8/4n3/R3K3 b - - 0 1", "&clock=1.5&first-move=free&rules=fide");
     page.drag("e8", "e7");
     assert_falls(&page, "0-1", true);
@@ -199,7 +201,7 @@ fn a_clock_that_is_pressed_by_hand() {
     assert!(page.clock("white").running, "the reply does not stop it either");
     page.click_on("[data-action=press][data-side=white]");
     page.until("Black's clock to run", || page.clock("black").running);
-    // The clock is pressed by the keyboard.
+    // The keyboard can press the clock too.
     let focus = "document.querySelector('[data-action=press][data-side=black]').focus()";
     page.browser().read(focus, vec![]);
     page.press_key(Key::Enter);
@@ -229,7 +231,8 @@ fn sounds_are_heard_and_check_is_said() {
             window.__heard.push(`sound ${sounds.indexOf(this.buffer)}`);
             return start.apply(this, at);
         };
-        // No device without a voice for this language is silent.
+        // With an empty list of voices, the page speaks on every device. With a list that lacks the
+        // language, the page is silent.
         SpeechSynthesis.prototype.getVoices = () => [];
         SpeechSynthesis.prototype.speak = said => window.__heard.push(said.text ? 'a word' : 'nothing');
     ";
@@ -271,8 +274,8 @@ fn a_clock_costs_no_more_than_its_letters() {
     assert!(elsewhere.is_empty(), "a running clock changes {elsewhere:?}");
 }
 
-/// If the system clock is set forward while a game's clock runs, the page says so and offers the
-/// time back. A system clock that is set back changes nothing.
+/// If the system clock is set forward while a game's clock runs, the page stops the clock and
+/// offers to give the time back. If the system clock is set back, nothing happens.
 #[test]
 fn a_jump_of_the_time_of_day_is_told_as_one() {
     let page = Page::open("#clock=300&first-move=free");
@@ -290,7 +293,8 @@ fn a_jump_of_the_time_of_day_is_told_as_one() {
     assert!(page.clock("white").millis() > 240_000, "the hour is no one's");
 }
 
-/// On Windows the time of day is ignored, because the monotonic clock includes sleep.
+/// The page takes a jump of the time of day as a sign that the device slept. On Windows it ignores
+/// such jumps, because the monotonic clock there includes sleep.
 #[test]
 fn where_sleep_is_counted_the_time_of_day_is_ignored() {
     let page = Page::open("");

@@ -1,4 +1,4 @@
-//! Tournaments on this device, operated by the pointer.
+//! Tournaments, tested by operating the page as a user does.
 
 use super::device::{close, restore};
 use super::screens;
@@ -27,20 +27,21 @@ pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
-/// Selector of a result in the row of a board whose game is open; `result` is the place of the
-/// button, from 1.
+/// Returns the CSS selector of a result button in the row of a board without a result. `result` is
+/// the position of the button in the row, from 1.
 pub(crate) fn result_button(board: usize, result: usize) -> String {
     format!("[data-board='{board}'] .club-picker [data-action=result]:nth-child({result})")
 }
 
-/// Enters a result at a board; `result` is the place of the button in the row, from 1.
+/// Enters a result at a board; `result` is the position of the button in the row, from 1.
 pub(crate) fn enter(page: &Page, board: usize, result: usize) {
     press(page, &result_button(board, result));
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
 
-/// A correction shows its consequences, steps are undone, the browser restarts in between, and a
-/// backup brings the tournament to another device.
+/// The tournament survives a restart of the browser. The page shows the consequences of a
+/// correction in the first round before it makes the correction. A backup then brings the
+/// tournament to another device.
 #[test]
 fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
     let folder = Scratch::new();
@@ -75,8 +76,9 @@ fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
     other.until("the tournament has come", || other.has("[data-round='2']"));
 }
 
-/// On a telephone the tabs fit side by side, and results are entered in the row. One press leads to
-/// the page with the rare actions. An action there leads back to the round.
+/// On a telephone the tabs fit side by side, and a result is entered in the row of its board. One
+/// press opens a screen with rare actions, such as deleting the tournament. After an action on that
+/// screen, the page shows the round again.
 #[test]
 fn a_round_on_a_telephone() {
     let page = Page::open("");
@@ -124,7 +126,7 @@ fn empty_lists_say_what_comes_next() {
     page.until("the game", || page.has("[data-saved]") && !page.has("[data-empty]"));
 }
 
-/// The text layout of FIDE's rating list, with this number of players. The last player is Zoe
+/// Returns a rating list in FIDE's text format with this number of players. The last player is Zoe
 /// Kowal.
 fn rating_list(players: usize) -> String {
     let line = |id: usize| {
@@ -136,7 +138,7 @@ fn rating_list(players: usize) -> String {
     heading + &(1..=players).map(line).collect::<String>()
 }
 
-/// A worker finds a player in a file of FIDE's rating list, and the player joins the tournament.
+/// The page finds a player in a file with FIDE's rating list. The player then joins the tournament.
 #[test]
 fn a_player_joins_from_the_rating_list() {
     let folder = Scratch::new();

@@ -1,6 +1,6 @@
-//! Screenshots of the club, for inspection: in four windows, light and dark, in English, German and
-//! Arabic. By default the test takes them in one window and one language. It also checks that
-//! nothing is wider than the window.
+//! Screenshots of the club (tournaments and players) for a person to inspect, in four windows,
+//! light and dark, in English, German and Arabic. By default the test takes them in one window and
+//! one language. The test also asserts that nothing is wider than the window.
 
 use super::club::{go, press, result_button};
 use std::fs;
@@ -34,8 +34,8 @@ const NAMES: [&str; 21] = [
     "Uma",
 ];
 
-/// Creates what the screenshots show: a Swiss in its second round, a knockout with a tied match,
-/// and players with games.
+/// Creates what the screenshots show: a Swiss tournament in its second round, a knockout tournament
+/// with a tied match, and players with games.
 fn made_ready(page: &Page) {
     for game in [["Ada Lovelace", "Ben"], ["Ben", "Ada Lovelace"], ["Ada Lovelace", "Cleo"]] {
         page.load(&format!("#white={}&black={}", game[0].replace(' ', "%20"), game[1].replace(' ', "%20")));
@@ -74,7 +74,7 @@ fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
-/// Enters a result at a board; `result` is the place of the button in the row, from 1.
+/// Enters a result at a board; `result` is the position of the button in the row, from 1.
 fn enter(page: &Page, board: usize, result: usize) {
     let shown = || page.visible_text(&format!("[data-board='{board}']"));
     let before = shown();
@@ -94,8 +94,9 @@ fn take_screenshots(page: &Page, what: &str, language: &str, window: (u32, u32))
     }
 }
 
-/// Asserts that nothing in the dialog is wider than the window, except elements that can be
-/// scrolled, and the list of boards on the wall, which turns its pages.
+/// Asserts that no element of the dialog extends beyond the left or right edge of the window.
+/// Exempt are elements that can be scrolled, and the list of boards on the wall display (a large
+/// view of the round for all players): later pages of this list are outside the window.
 fn assert_fits(page: &Page, what: &str) {
     let script = "const body = document.querySelector('dialog .dialog-body');
         return [...body.querySelectorAll('*')].filter(one => !one.closest('.club-scroll, .club-tabs, .club-wall-boards, .visually-hidden, select'))
@@ -106,7 +107,7 @@ fn assert_fits(page: &Page, what: &str) {
     assert_eq!(wide, serde_json::json!([]), "{what}");
 }
 
-/// Opens a tab of the event, by its number from 1.
+/// Opens a tab of the tournament, by its number from 1.
 fn tab(page: &Page, number: usize) {
     press(page, &format!("[data-action=tab]:nth-child({number})"));
     page.until("the tab", || page.has(&format!("[data-action=tab]:nth-child({number})[aria-pressed=true]")));
@@ -209,7 +210,7 @@ fn everything_in_the_club() {
     }
 }
 
-/// Opens the club by its address, because the menus of a small window are long.
+/// Opens the club by its address, because the menus are long in a small window.
 fn go_by_address(page: &Page) {
     page.change_fragment("#club");
     page.until("the club", || page.has("[data-club]"));

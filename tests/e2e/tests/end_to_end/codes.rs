@@ -1,5 +1,6 @@
-//! A tournament on several devices without a network: board codes and result codes as QR codes,
-//! links and files.
+//! A tournament on several devices without a network. A board code brings a game of a round from
+//! the director's device to the device of the players, and a result code brings the result back.
+//! The codes are QR codes, links and files.
 
 use super::club::{begin, go, press, result_button};
 use data_encoding::BASE64URL_NOPAD;
@@ -11,8 +12,8 @@ use std::hash::Hasher as _;
 use std::io::Cursor;
 use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, print_line, skip, windows};
 
-/// Reads the QR code on the screen once it is legible. The decoder is `rxing` (ZXing), because the
-/// page itself uses `rqrr` (quirc).
+/// Reads the QR code on the screen once it is legible. The decoder is `rxing` (ZXing) and not
+/// `rqrr` (quirc), which the page uses, so that the check is independent of the page.
 fn scanned(page: &Page) -> String {
     page.scroll_to("svg[data-code]");
     let read = RefCell::new(None);
@@ -38,12 +39,13 @@ fn seen(page: &Page) -> Option<String> {
     Some(read.ok()?.getText().to_owned())
 }
 
-/// The part of an address from its `#`.
+/// Returns the part of an address from its `#`.
 fn fragment(url: &str) -> &str {
     &url[url.find('#').unwrap_or_else(|| panic!("no fragment: {url}"))..]
 }
 
-/// A video of a QR code for the browser's fake camera: two equal frames in two shades of grey.
+/// Returns a video of a QR code for the browser's fake camera: two equal frames in two shades of
+/// grey.
 fn film(text: &str) -> Vec<u8> {
     const SIZE: (usize, usize) = (960, 720);
     let code = QrCode::with_error_correction_level(text, EcLevel::L).expect("a code");
@@ -63,15 +65,15 @@ fn film(text: &str) -> Vec<u8> {
     [head.as_bytes(), &frame[..], &frame[..]].concat()
 }
 
-/// Changes a valid result and its checksum, as a forger does who does not know the secret of the
-/// board.
+/// Returns the link of a result code with a wrong signature and a correct checksum. A person
+/// without the board code, which has the secret for the signature, could make such a forgery.
 fn forged(url: &str) -> String {
     let (before, text) = url.split_once("result=1").expect("a result");
-    // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.
+    // The page appends an `A` to a code that would end in `-` or `_`. The `A` adds no whole byte.
     let without_end = text.strip_suffix('A').unwrap_or(text);
     let decode = |text: &str| BASE64URL_NOPAD.decode(text.as_bytes());
     let mut told = decode(text).or_else(|_| decode(without_end)).expect("base64").split_off(3);
-    // The signature (six bytes) comes first; the forger changes its last bit.
+    // The signature (six bytes) comes first. Changes its last bit.
     told[5] ^= 1;
     let mut hash = FnvHasher::default();
     hash.write(b"r");
@@ -80,7 +82,8 @@ fn forged(url: &str) -> String {
     format!("{before}result=1{}", BASE64URL_NOPAD.encode(&[&[b ^ a, c, d], &told[..]].concat()))
 }
 
-/// Reads the code of a board in the current round from the director's screen.
+/// Returns the link in the QR code of a board in the current round, read from the director's
+/// screen.
 fn board_code(director: &Page, board: usize) -> String {
     to_round(director);
     press(director, &format!("[data-board='{board}'] .club-board"));
@@ -93,8 +96,8 @@ fn board_code(director: &Page, board: usize) -> String {
     url
 }
 
-/// Opens a board's code on another device, plays the game there, and reads the result code from the
-/// screen of that device.
+/// Opens a board's link on another device and plays the game there. Returns the link in the QR code
+/// with the result, read from the screen of that device.
 fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) -> String {
     device.load(fragment(url));
     device.until("the game of the code", || device.has("[data-dialog=link] [data-of-event=board]"));
@@ -132,7 +135,7 @@ fn ask_for_result(page: &Page) {
     });
 }
 
-/// Opens the page with rare actions, on which results of other devices are read.
+/// Opens the club's screen with rare actions, where the director reads results of other devices.
 fn to_reader(director: &Page) {
     if !director.has("[data-codes]") {
         press(director, "[data-action=more]");
@@ -140,7 +143,7 @@ fn to_reader(director: &Page) {
     }
 }
 
-/// Returns from the page with rare actions to the round.
+/// Returns from the screen with rare actions to the round.
 fn to_round(director: &Page) {
     if director.has("[data-action=to-event]") {
         press(director, "[data-action=to-event]");
@@ -162,7 +165,8 @@ fn see(director: &Page, code: &str) {
     director.until(code, || director.has(&format!("[data-dialog=club] [data-notice={code}]")));
 }
 
-/// A scan ends only after many undecoded pictures in a row; here one picture in ten is decoded.
+/// A scan ends only after many failed pictures in a row. Here every tenth picture succeeds, so the
+/// scan does not end.
 #[test]
 fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
     if BrowserKind::wanted() != BrowserKind::Chromium {
@@ -170,7 +174,8 @@ fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
     }
     let page = Page::open_with("/", "", Options { camera: true, ..Options::default() });
     fs::write(page.browser().camera_sees(), film("no result")).expect("a film");
-    // In place of the worker, answers one picture in ten, and reports the others as not decoded.
+    // Answers in place of the worker that decodes the pictures: every tenth picture is decoded
+    // without a code in it, and the others fail.
     let script = "self.__pictures = 0;
         const send = Worker.prototype.postMessage;
         Worker.prototype.postMessage = function (message) {
@@ -192,9 +197,9 @@ fn camera_scans_on_after_many_pictures_that_were_not_decoded() {
     assert!(page.has("[data-camera]"));
 }
 
-/// A Swiss of eight players. Two of the four boards play on devices of their own: browsers that
-/// load the page from different hosts. By default the test plays the first round;
-/// `cargo xtask test --long codes` plays all five.
+/// A Swiss tournament of eight players. The games at boards 1 and 2 are played on devices of their
+/// own, which are browsers that load the page from different hosts. By default the test plays the
+/// first round; `cargo xtask test --long codes` plays all five.
 #[test]
 fn a_swiss_on_three_devices() {
     let folder = Scratch::new();
@@ -213,7 +218,7 @@ fn a_swiss_on_three_devices() {
             play(&devices[board - 1], &codes[board - 1], round, board, (round + board) % 2 == 0)
         });
         lengths.push((codes[0].len(), results[0].len()));
-        // A forged result is pasted, then the first result, then the first result again.
+        // Pastes a forged result of board 1, then the real result, and then the real result again.
         paste(&director, &forged(&results[0]));
         see(&director, "code-forged");
         paste(&director, &results[0]);
@@ -222,7 +227,7 @@ fn a_swiss_on_three_devices() {
         assert!(director.has("[data-board='1'][data-over]") && !director.has("[data-board='2'][data-over]"));
         paste(&director, &results[0]);
         see(&director, "code-doubled");
-        // The way in which the second result arrives changes from round to round.
+        // The second result arrives by the camera, as a file or as a link, depending on the round.
         match round % 3 {
             1 if camera => {
                 fs::write(director.browser().camera_sees(), film(&results[1])).expect("a film");
@@ -260,8 +265,9 @@ fn a_swiss_on_three_devices() {
     }
 }
 
-/// A link to a running game contains its clocks but not its ticket, which is the right to report
-/// the result. So only the board's own device can report a result.
+/// Only the board's own device can report a result, because only the board code contains the ticket
+/// (the right to report the result). A link to the running game contains the clocks but not the
+/// ticket.
 #[test]
 fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     let director = Page::open("#clock=600+5");
@@ -316,8 +322,8 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     see(&director, "code-taken");
 }
 
-/// A code moves a running game to another device with its moves, clocks and ticket; the first
-/// device gives the ticket up.
+/// A code moves a running game to another device with its moves, its clocks and its ticket. The
+/// first device gives up the ticket.
 #[test]
 fn a_game_of_an_event_moves_to_another_device() {
     let director = Page::open("#clock=600+5&first-move=free");

@@ -1,5 +1,5 @@
-//! A single record that cannot be written, because its key is taken or the browser refuses the
-//! record. All other records are written.
+//! A single record that cannot be written to the database, because its key is taken or the browser
+//! refuses the record. The page still writes all other records.
 
 use crate::device::close;
 use crate::saved_data::{ask, wait_for_saving};
@@ -7,7 +7,7 @@ use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::Page;
 
-/// Writes another record under the key of the next entry of the latest game.
+/// Writes a record under the key that the page will use for the next entry of the latest game.
 fn take_the_next_key(page: &Page) {
     wait_for_saving(page);
     let taken = ask(
@@ -44,8 +44,8 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.see_notice("set-aside");
     play(&page, "b8c6");
     speak_german(&page);
-    // Seven moves: three in the original game, the third of which is the record that took the key,
-    // and four in the copy in which the game continues.
+    // Seven moves: e4, e5 and the record of `take_the_next_key` in the original game, and four
+    // moves in the copy in which the game continues.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     wait_for_saving(&page);
     page.load("");
@@ -65,7 +65,8 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
 
 #[test]
 fn what_was_written_and_reported_as_failed_is_written_once() {
-    // While `window.__lie` is not 0, a completed transaction reports that it was aborted.
+    // The next `window.__lie` transactions report that they were aborted, although they are
+    // complete.
     let script = "const begin = IDBDatabase.prototype.transaction;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {
             const begun = begin.call(this, stores, mode, options);
@@ -109,7 +110,6 @@ fn a_record_that_the_browser_refuses_is_set_aside_and_all_else_is_saved() {
         speak_german(&page);
         let is_move = |aside: &&Value| aside["records"][0]["entry"].is_string();
         page.until("both moves aside", || damaged(&page).iter().filter(is_move).count() == 2);
-        // The players begin another game and change the settings.
         page.new_game();
         play(&page, "d2d4");
         page.until("what is not refused on the disk", || moves_on_the_disk(&page) == 3);
@@ -131,8 +131,9 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     wait_for_saving(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
-    // Records as an unloading page may leave them in `localStorage`: one record that is already on
-    // the disk, one that differs from the record on the disk with the same key, and a new one.
+    // Records as an unloading page may leave them in `localStorage`. The first is already in the
+    // database, the second differs from the record with the same key in the database, and the third
+    // is new.
     ask(
         &page,
         "const entries = await all('entries'), [last, one] = [entries.at(-1), entries[0]];

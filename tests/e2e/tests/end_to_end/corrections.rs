@@ -7,7 +7,7 @@ use tabiya_e2e::{Key, Page};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
 
-/// Slightly longer than the time for which a newly opened dialog ignores its buttons.
+/// Slightly longer than the time for which a new dialog ignores presses of its buttons.
 const ANSWER_DELAY: Duration = Duration::from_millis(600);
 
 fn play(page: &Page, moves: &str) {
@@ -43,8 +43,8 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     page.see_notice("position-put-right");
     assert!(!page.has("[data-dialog]") && page.read_view().last_move.is_empty());
 
-    // The next move is Black's and is written in Black's column. The moves before the correction
-    // cannot be taken back.
+    // Black's next move is written in Black's column. The moves before the correction cannot be
+    // taken back.
     assert!(!page.has_enabled_button("white", "undo") && !page.has_enabled_button("black", "undo"));
     play(&page, "g8f6");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Nf6"]);
@@ -57,7 +57,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     page.read_view_until("the game", |view| view.sans.len() == 5);
     assert_eq!(page.browser().read("return document.querySelectorAll('.put-right').length", vec![]), 1);
 
-    // The moves before the correction can still be looked at.
+    // The players can still look at the moves before the correction.
     page.press_keys(&[Key::Left]);
     assert_eq!(page.fen(), RIGHT);
     page.press_keys(&[Key::Left]);
@@ -104,7 +104,7 @@ fn a_tipped_king_asks_whether_to_resign_and_other_pieces_snap_back() {
     let mouse = page.mouse();
     let asked = || page.has("[data-dialog=resign]");
     for (piece, onto) in [
-        // The king is dropped less than half a square beyond the edge of the board.
+        // Drops the king less than half a square beyond the edge of the board.
         ("e1", (left + width + 0.4 * square, top + 2.0 * square)),
         ("d1", (left + width + 1.5 * square, top + 2.0 * square)),
         // The opponent's king cannot be dragged.

@@ -10,8 +10,8 @@ use tabiya_e2e::{Build, Page, Scratch, WindowContent};
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // From here on, the document refuses to insert the second row of the score sheet. Drawing that
-    // row then panics.
+    // The document refuses to insert the second row of the score sheet. Drawing that row then
+    // panics.
     page.browser().read(
         "const insert = Node.prototype.insertBefore;
         Node.prototype.insertBefore = function (node, ...rest) {
@@ -42,7 +42,7 @@ fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
 }
 
 /// Crashes a page in German. Returns the heading of the crash page, and the heading in the file
-/// with the German texts of that page. `served`: whether the page can load this file.
+/// with the German texts of the crash page. `served` is whether the page can load this file.
 fn broken_in_german(served: bool) -> (String, String) {
     let page = Page::open("");
     page.click_action("settings");
@@ -75,8 +75,8 @@ fn the_page_of_a_crash_speaks_the_players_language_where_it_can_have_it() {
     assert!(!said.is_empty() && said != own, "{said}");
 }
 
-/// Script that presses the button of the crash page which saves all games, and returns the text of
-/// the saved file.
+/// Script that presses the crash page's button for saving all games, and returns the text of the
+/// saved file.
 const SAVE: &str = "return new Promise((done) => { const made = URL.createObjectURL;
     URL.createObjectURL = (blob) => { blob.text().then(done); return made(blob); };
     document.querySelector('[data-action=export-all]').click(); })";
@@ -102,8 +102,8 @@ fn add_a_club(page: &Page) {
     assert_eq!(ask(page, &script), true);
 }
 
-/// All records of games, of the club and of the page's state in the database, except the records of
-/// the heartbeat and of the tab that owns the database.
+/// Returns all records of games, of the club and of the page's state, except the state records
+/// `owner` (the tab that owns the database) and `alive` (the heartbeat).
 fn all_that_is_saved(page: &Page) -> Value {
     ask(
         page,
@@ -146,7 +146,6 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     wait_for_saving(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
-    // The heartbeat is not compared: it depends on which page shows the game.
     for store in ["games", "entries", "club", "state"] {
         assert_eq!(after[store].take(), before[store], "{store}");
     }

@@ -11,7 +11,7 @@ pub(crate) fn close(page: &Page) {
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// Waits for an element. Fails only if the displayed progress stops changing.
+/// Waits for an element. Fails only if the displayed progress does not change for 30 seconds.
 pub(crate) fn until_done(page: &Page, selector: &str) {
     let progress = || page.visible_text("[data-progress]");
     while !page.has(selector) {
@@ -20,7 +20,7 @@ pub(crate) fn until_done(page: &Page, selector: &str) {
     }
 }
 
-/// Saves a backup to a file in the folder.
+/// Saves a backup in the folder, and returns the path of the file.
 pub(crate) fn export(page: &Page, folder: &Scratch) -> PathBuf {
     page.save_files_in(folder.path());
     page.click_action("settings");
@@ -34,7 +34,7 @@ pub(crate) fn export(page: &Page, folder: &Scratch) -> PathBuf {
     file
 }
 
-/// Opens a file in the field for backups.
+/// Chooses a file in the field for backups.
 pub(crate) fn import(page: &Page, file: &std::path::Path) {
     page.click_action("settings");
     page.show_setting("[data-action=export-all]");
@@ -91,8 +91,6 @@ fn what_is_no_such_file_changes_nothing() {
     }
 }
 
-/// The page reports that the file could not be saved. It does not report that the browser stores
-/// nothing.
 #[test]
 fn a_backup_that_the_browser_refuses_is_reported_as_not_saved() {
     let page = Page::open("");
@@ -107,7 +105,7 @@ fn a_backup_that_the_browser_refuses_is_reported_as_not_saved() {
     assert!(notice.contains("The backup could not be saved."), "{notice}");
 }
 
-/// Value of `data-saved` of each row in the list of games, from top to bottom.
+/// Returns the value of `data-saved` of each row in the list of games, from top to bottom.
 fn kinds(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-dialog=games] [data-saved]')].map(row => row.dataset.saved)";
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
@@ -131,7 +129,7 @@ fn every_game_of_this_device_is_in_the_list() {
     page.drag("d2", "d4");
     open_list(&page, 3);
     assert_eq!(kinds(&page), ["unfinished", "unfinished", "over"]);
-    // The second game of the list is deleted, restored and deleted again.
+    // Deletes the second game of the list, restores it, and deletes it again.
     let second = "[data-dialog=games] li:nth-child(2)";
     page.click_on(&format!("{second} [data-action=delete-game]"));
     page.click_on(&format!("{second} [data-action=undelete]"));
@@ -153,12 +151,13 @@ fn every_game_of_this_device_is_in_the_list() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// A backup with `games` games, in the form in which the page saves it.
+/// Returns a backup with `games` games, in the form in which the page saves it.
 pub(crate) fn backup_of(games: u64) -> String {
     backup_from(0, games)
 }
 
-/// A backup with `games` games, whose ids are numbered from `first_name`.
+/// Returns a backup with `games` games, whose ids are consecutive. `first_name` is the offset of
+/// the first id, so that two backups can have different games.
 pub(crate) fn backup_from(first_name: u64, games: u64) -> String {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: serde_json::Value = serde_json::from_str(golden).expect("the sample");
@@ -184,8 +183,8 @@ pub(crate) fn backup_from(first_name: u64, games: u64) -> String {
     file + "\n]}\n"
 }
 
-/// Restores a file, waits for the report and closes it. Returns the number of games by outcome, for
-/// example `{ "added": 3 }`.
+/// Restores a file, waits for the report and closes it. Returns the number of games for each
+/// outcome, for example `{ "added": 3 }`.
 pub(crate) fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
     let restored = outcomes_of_restore(page, file);
     close(page);
@@ -210,13 +209,14 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
         file
     };
     let page = Page::open("");
-    // With a game on the board, the page opens no game of a restored backup.
+    // If a game is on the board, restoring a backup opens no other game.
     page.drag("e2", "e4");
     let backup = backup_of(3);
     let file = write("backup.json", &backup);
     assert_eq!(restore(&page, &file), json!({ "added": 3 }));
     assert_eq!(restore(&page, &file), json!({ "same": 3 }));
-    // In this file, one game lacks its last entry, and one entry of another game is changed.
+    // In this file, the first game lacks its last entry. The second game has only two entries, and
+    // the second of them differs.
     let mut lines: Vec<String> = backup.lines().map(str::to_owned).collect();
     let change = |line: &str, how: &dyn Fn(&mut serde_json::Value)| {
         let mut game = serde_json::from_str(line.trim_end_matches(',')).expect("a game");
@@ -234,14 +234,14 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
     assert_eq!(restore(&page, &other), json!({ "behind": 1, "same": 2 }), "both are there, once");
     open_list(&page, 5);
     close(&page);
-    // The file is cut off in the middle of a game: the games before it are restored.
+    // A file that is cut off in the middle of a game: the page restores the games before it.
     let cut = backup_of(5);
     let cut = write("cut.json", &cut[..cut.len() - 300]);
     import(&page, &cut);
     page.see_notice("backup-failed");
     open_list(&page, 6);
     close(&page);
-    // An editor has changed the line breaks of the file.
+    // This file has different line breaks, as if an editor had changed them.
     let whole: serde_json::Value = serde_json::from_str(&backup).expect("a backup is JSON");
     let pretty = write("pretty.json", &serde_json::to_string_pretty(&whole).expect("JSON"));
     assert_eq!(restore(&page, &pretty), json!({ "same": 3 }));
@@ -251,7 +251,7 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
         let restored = outcomes_of_restore(&page, &sample);
         page.click_action("close");
         page.until("the page behind the list", || !page.has("[data-dialog=games]"));
-        // If the sample has a game on a wooden board, the page may now show the chess clock.
+        // If the app was only the chess clock of a game in the sample, the page may show the clock.
         if page.has("[data-dialog=chess-clock]") {
             page.click_action("leave-clock");
             page.until("the table", || !page.has("dialog"));
@@ -262,7 +262,8 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
     }
 }
 
-/// All backups in `tests/golden`, in every version of the format, each with its number of games.
+/// Returns all backups in `tests/golden`, in every version of the format, each with its number of
+/// games.
 fn golden_backups() -> Vec<(PathBuf, usize)> {
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../golden");
     let golden = std::fs::canonicalize(golden).expect("the samples");

@@ -4,21 +4,21 @@ use super::layout::assert_on_screen;
 use super::words::choose_language;
 use tabiya_e2e::Page;
 
-/// Text direction of the first element that matches, or `none` if no element matches.
+/// Returns the text direction of the first element that matches, or `none` if no element matches.
 fn direction(page: &Page, selector: &str) -> String {
     let script = "const element = document.querySelector(arguments[0]);
         return element ? getComputedStyle(element).direction : 'none'";
     page.browser().read(script, vec![selector.into()]).as_str().unwrap_or_default().to_owned()
 }
 
-/// Left edge of a visible element, in CSS pixels.
+/// Returns the left edge of a visible element, in CSS pixels.
 #[track_caller]
 fn left(page: &Page, selector: &str) -> f64 {
     page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not to be seen")).left
 }
 
-/// Texts that are too wide for their element, or whose element extends beyond the left or right
-/// edge of the window.
+/// Returns the texts that are too wide for their element, or whose element extends beyond the left
+/// or right edge of the window.
 fn clipped(page: &Page) -> String {
     let script = "
         const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -35,7 +35,7 @@ fn clipped(page: &Page) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or("not measured").to_owned()
 }
 
-/// Characters of a text in the order in which they are painted, from left to right.
+/// Returns the characters of a text in the order in which they are painted, from left to right.
 fn painted(page: &Page, selector: &str) -> String {
     let script = "
         const text = document.querySelector(arguments[0]).firstChild;
@@ -60,7 +60,7 @@ fn the_score_of_a_game_is_painted_from_left_to_right() {
     assert_eq!(painted(&page, ".side .score"), "0–1");
 }
 
-/// Opens the main screens in the language `tag`, whose text direction is `way`.
+/// Checks the main screens in the language `tag`, whose text direction is `way`.
 fn walk(page: &Page, tag: &str, way: &str) {
     let is_mirrored = way == "rtl";
     page.load_fresh("#clock=300+3&first-move=free&rules=fide");

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use tabiya_e2e::{Motion, Page, Target, print_line};
 
-/// Shortest return of a piece that a person can see as an animation, in milliseconds.
+/// Shortest permitted animation of a piece that returns, in milliseconds. A shorter one looks like
+/// a jump.
 const SHORTEST: f64 = 60.0;
-/// Longest permitted animation, in milliseconds, as the page sets it.
+/// Longest permitted animation of a piece that returns, in milliseconds.
 const LONGEST: f64 = 150.0;
 
 #[test]
@@ -88,7 +89,7 @@ fn an_illegal_drop_snaps_back() {
         last_away - first,
         last_away - dropped
     ));
-    // A busy machine delays frames, so the test checks the duration that the page sets.
+    // The test checks the duration that the page sets, because a busy machine delays frames.
     assert!((SHORTEST..=LONGEST).contains(&animation), "an animation of {animation} ms");
 
     let after = page.read_view();
@@ -115,7 +116,7 @@ fn a_snap_back_is_not_animated_for_who_wants_no_motion() {
         .filter(|frame| frame.at > dropped)
         .map(|frame| format!("{:.0} {:.0}", frame.left, frame.top))
         .collect();
-    // The piece is only where it was dropped or on its own square, never between them.
+    // The piece is only where it was dropped or on its own square, never between the two.
     assert!(places.len() <= 2, "it went over {places:?}");
 }
 
@@ -232,7 +233,7 @@ fn between_two_drags_the_board_may_move_on_the_page() {
     page.drag("e2", "e4");
     let top = || page.visible_box("[data-board]").map_or(0.0, |board| board.top);
     let before = top();
-    // Strips with clocks are taller, so the board is further down.
+    // Clocks make the edge above the board taller, so the board is further down.
     page.change_fragment("#clock=300&first-move=free");
     page.until("a board further down", || top() > before + 20.0);
     page.drag("e2", "e4");

@@ -33,7 +33,7 @@ impl Listener {
         Listener { strace, file }
     }
 
-    /// How often the browser has flushed a database file to the disk.
+    /// Returns how often the browser has flushed a database file to the disk.
     fn heard(&self) -> usize {
         let calls = fs::read_to_string(&self.file).unwrap_or_default();
         let of_a_database =
@@ -46,8 +46,8 @@ impl Drop for Listener {
     fn drop(&mut self) {
         // On this signal `strace` detaches from the browser and ends.
         let _ = Command::new("kill").arg("-INT").arg(self.strace.id().to_string()).status();
-        // If `strace` cannot stop one of the browser's processes, it hangs, so the test then kills
-        // it.
+        // `strace` hangs if it cannot stop one of the browser's processes. After ten seconds the
+        // test kills it.
         let patience = Instant::now() + Duration::from_secs(10);
         while self.strace.try_wait().is_ok_and(|ended| ended.is_none()) && Instant::now() < patience {
             sleep(Duration::from_millis(20));

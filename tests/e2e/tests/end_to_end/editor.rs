@@ -43,9 +43,8 @@ const KNOWN: [&str; 6] = [
     "2kr3r/ppp2ppp/8/8/8/8/PPP2PPP/R4RK1 b - - 0 1",
 ];
 
-/// Returns `count` positions: first the known positions, then random positions. In a random
-/// position no king is in check, and on each of the files b to g the white pawn is on a lower rank
-/// than the black pawn.
+/// Returns `count` positions: first [`KNOWN`], then random positions. A random position has the
+/// kings on a1 and h8, no check, and on each of the files b to g a white pawn below a black pawn.
 fn positions(count: usize) -> Vec<String> {
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |bound: usize| {
@@ -82,7 +81,7 @@ fn positions(count: usize) -> Vec<String> {
     made
 }
 
-/// One rank in FEN notation.
+/// Returns one rank in FEN notation. In `row`, `1` stands for an empty square.
 fn fen_rank(row: &[u8; 8]) -> String {
     let mut text: String = row.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {
@@ -91,7 +90,8 @@ fn fen_rank(row: &[u8; 8]) -> String {
     text
 }
 
-/// Pieces of a FEN with their squares, sorted by piece.
+/// Returns the pieces of a FEN with their squares, sorted by piece, so that each piece of the tray
+/// is chosen once.
 fn men(fen: &str) -> Vec<(String, char)> {
     let mut men = Vec::new();
     for (row, rank) in fen.split(' ').next().unwrap_or_default().split('/').zip("87654321".chars()) {
@@ -107,7 +107,7 @@ fn men(fen: &str) -> Vec<(String, char)> {
     men
 }
 
-/// Sets the fields beside the board: side to move, castling rights, en passant square.
+/// Sets the fields beside the board: side to move, castling rights and en passant square.
 fn choose_rest(page: &Page, fen: &str) {
     let choose = "const field = document.querySelector(arguments[0]);
         field[arguments[1]] = arguments[2];
@@ -182,7 +182,7 @@ fn pieces_are_dragged_in_and_out_what_is_wrong_is_said_and_a_game_begins() {
     page.drag("e2", "e4");
     open(&page);
     assert!(fen(&page).starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq"), "{}", fen(&page));
-    // A king is dragged off the board: the editor reports at once that the king is missing.
+    // Drags a king off the board. The editor reports at once that the king is missing.
     let king = middle(&page, &square("e1"));
     let beside = middle(&page, "[data-editor] [data-side=white]");
     let carry = |from: (f64, f64), to: (f64, f64)| {
@@ -197,7 +197,7 @@ fn pieces_are_dragged_in_and_out_what_is_wrong_is_said_and_a_game_begins() {
     page.scroll_to("[data-action=play-position]");
     page.click_on("[data-action=play-position]");
     assert!(page.has("dialog[open][data-dialog=editor]"), "nothing begins from there");
-    // A king is dragged from the tray to a square.
+    // Drags a king from the tray to a square.
     carry(middle(&page, "[data-tray-piece=wK]"), middle(&page, &square("e3")));
     page.until("the king", || fault(&page).is_empty());
     carry(middle(&page, "[data-tray-piece=wP]"), middle(&page, &square("h8")));

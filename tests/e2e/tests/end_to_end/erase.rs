@@ -2,7 +2,7 @@
 
 use tabiya_e2e::{Page, WindowContent};
 
-/// A page with names, a game, settings and offline files. It shows the question whether to erase
+/// Returns a page with names, a game, settings and offline files, which asks whether to erase
 /// everything.
 fn asked() -> Page {
     let page = Page::open("");
@@ -30,7 +30,7 @@ fn everything_is_erased_and_nothing_is_left() {
     page.click_action("erase");
     page.until("it is done", || page.has("[data-action=reload]"));
     assert_eq!(page.stored_names(), Vec::<String>::new());
-    // The page gets time to finish the writes that it has begun.
+    // Gives the page time to finish pending writes.
     std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(page.stored_names(), Vec::<String>::new());
     page.click_action("reload");

@@ -13,7 +13,7 @@ fn whole() -> bool {
 
 const CHILDREN: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"];
 
-/// The standings: the name and the points, in half-points, of each row.
+/// Returns the rows of the standings, each with the name and the points, counted in half-points.
 fn standings(page: &Page) -> Vec<(String, u64)> {
     press(page, "[data-action=tab]:nth-child(2)");
     page.until("the standings", || page.has("[data-table=standings]"));
@@ -33,7 +33,7 @@ fn halves(points: &str) -> u64 {
     2 * whole + u64::from(points.ends_with('½'))
 }
 
-/// Opens the tournament again, unless the page has already opened it.
+/// Opens the tournament in the club, unless it is already open.
 fn back(page: &Page) {
     go(page);
     page.until("the tournaments", || page.has("[data-club=event], [data-action=open-event]"));
@@ -43,14 +43,14 @@ fn back(page: &Page) {
     page.until("it is open", || page.has("[data-club=event]"));
 }
 
-/// Opens a page that records whether it is writing.
+/// Opens a page that records its pending writes.
 fn opened() -> Page {
     let page = Page::open("");
     page.load_and_hear_writing();
     page
 }
 
-/// Kills and restarts the browser; asserts that the tournament is as before.
+/// Kills and restarts the browser. Asserts that the tournament is as before.
 fn killed(page: &mut Page) {
     let (round, before) = (page.visible_text("[data-round]"), standings(page));
     page.kill_and_start_again();
@@ -65,13 +65,13 @@ fn pair_next_round(page: &Page, round: usize) {
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
 
-/// Number of boards in the current round.
+/// Returns the number of boards in the current round.
 fn boards(page: &Page) -> usize {
     let count = "return document.querySelectorAll('.club-boards > [data-board]').length";
     page.browser().read(count, vec![]).as_u64().unwrap_or(0) as usize
 }
 
-/// Enters the result of the next game on a board: 1 if White wins, 2 for a draw, 3 if Black wins.
+/// Enters the result of the next game at a board: 1 if White wins, 2 for a draw, 3 if Black wins.
 fn enter(page: &Page, board: usize, result: usize) {
     let shown = || {
         page.browser().read(
@@ -84,7 +84,8 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || shown() != before);
 }
 
-/// Enters different results for all boards of the current round.
+/// Enters a result at each board of the current round: wins of White, wins of Black and draws in
+/// turn.
 fn enter_all(page: &Page, round: usize) {
     for board in 1..=boards(page) {
         enter(page, board, [1, 3, 2][(board + round) % 3]);
@@ -118,9 +119,9 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
     back(page);
 }
 
-/// Eight children play in the format `MostWins`, in which each meets all others. All games are
-/// played in this page, so the page enters the results itself. The browser is killed during a game
-/// and between two games.
+/// Eight children play in the format `MostWins`, in which each player meets all others. They play
+/// all games in this page, so the page enters the results itself. The browser is killed during a
+/// game and between two games.
 #[test]
 fn eight_children_play_most_wins() {
     let mut page = opened();
@@ -145,13 +146,14 @@ fn eight_children_play_most_wins() {
     print_line(&format!("most wins: {} games at this board, killed twice", 4 * rounds));
 }
 
-/// Name of the player of a side on the first board.
+/// Returns the name of a side's player at the first board.
 fn name(page: &Page, side: &str) -> Option<String> {
     page.visible_text(&format!("[data-board='1'] .{side}"))
 }
 
-/// Knockouts with tied matches: first a rematch with colours exchanged, then a game in which a draw
-/// counts as a win for Black. The browser is killed during a match.
+/// Knockouts with tied matches. A drawn game leads to a rematch with exchanged colours. A drawn
+/// rematch leads to a last game, in which a draw counts as a win for Black. The browser is killed
+/// during a match.
 #[test]
 fn knockouts_with_ties() {
     let sizes: &[usize] = if whole() { &[5, 13, 16] } else { &[5] };
@@ -166,8 +168,7 @@ fn knockouts_with_ties() {
             pair_next_round(&page, round);
             assert_eq!(boards(&page), left / 2);
             let first = [name(&page, "white"), name(&page, "black")];
-            // The match, the rematch and the last game are drawn, so Black of the last game wins
-            // the match.
+            // All three games at board 1 are drawn, so Black of the last game wins the match.
             enter(&page, 1, 2);
             assert_eq!([name(&page, "black"), name(&page, "white")], first, "colours are swapped");
             if round == 1 {
@@ -193,7 +194,8 @@ fn knockouts_with_ties() {
     }
 }
 
-/// Opens the tab of the players, and the row of a player.
+/// Opens the tab of the players and unfolds the row of a player. `place` is the number of the row,
+/// from 1.
 fn player(page: &Page, place: usize) {
     press(page, "[data-action=tab]:nth-child(4)");
     page.until("the players", || page.has(".club-players"));
@@ -256,8 +258,8 @@ fn twenty_one_in_a_swiss() {
     }
     let table = standings(&page);
     assert_eq!(table.len(), 22);
-    // Ten games in each round, the bye of the first round, and the half-point bye. From the third
-    // round 21 players are left, of whom one has a bye.
+    // In half-points: ten games in each round, the bye of the first round, and the half-point bye.
+    // From the third round on, 21 players are left, so one player has a bye.
     let points = 2 * (10 * rounds as u64) + 2 + 1 + 2 * (rounds as u64 - 2);
     assert_eq!(table.iter().map(|row| row.1).sum::<u64>(), points, "points add up");
     print_line(&format!("a Swiss of 21: {rounds} rounds"));

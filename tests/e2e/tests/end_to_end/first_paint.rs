@@ -1,11 +1,12 @@
-//! The board that is painted before the app has loaded: the board of the last visit, or no board.
+//! The board that is painted before the app has loaded: the board of the last visit, an empty
+//! board, or no board.
 
 use crate::seats::seating_names;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{BrowserKind, Page, print_line, sampled, skip};
 
-/// Script that lets the program load but holds it before it starts.
+/// Script that lets the WebAssembly program load but holds it before it starts.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...code) => {
         // Only the first call waits. Later calls start other parts of the program.
@@ -28,7 +29,8 @@ const SLOW: &str = "const insert = Node.prototype.insertBefore;
     };
     note();";
 
-/// Script that reads the place and the style of every square and piece of a board.
+/// Script that reads the position and the style of a board, and of its squares, coordinates and
+/// pieces.
 const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     const look = (one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
@@ -40,7 +42,7 @@ const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.dataset.coord),
         all('.pieces .piece', one => one.dataset.piece + one.dataset.x + one.dataset.y)]";
 
-/// Opens the page, but holds its program before the start.
+/// Opens the page, and holds its program before the start.
 #[track_caller]
 fn hold(page: &Page, fragment: &str) {
     page.add_preload_script(HOLD);
@@ -103,7 +105,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     // In WebKit the test's web server inserts the script, so `Page::open` must come first.
     page.add_preload_script(HOLD);
     page.browser().go("about:blank");
-    // In WebKit `add_preload_script` has already removed the service worker.
+    // In WebKit, `add_preload_script` has already removed the service worker.
     let is_webkit = page.browser().kind() == BrowserKind::WebKit;
     page.delete_site_data(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
     assert_same(&page, 32);
@@ -113,7 +115,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     assert_same(&page, 30);
     page.click_action("flip");
     assert_same(&page, 30);
-    // The players' strips are taller with clocks, and shrink again once the game is over.
+    // Clocks make the edges above and below the board taller, until the game is over.
     hold(&page, "#clock=900+5&first-move=free");
     let_go(&page);
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4")] {
@@ -148,8 +150,7 @@ fn a_flat_tablet_is_painted_as_two_play_on_it() {
     );
 }
 
-/// Combinations of themes, boards, sets of pieces and coordinates, on devices with light or dark
-/// colours (`true`: dark).
+/// Settings of the appearance. Each entry begins with whether the device prefers dark colours.
 const CHOSEN: [(bool, &[(&str, &str)]); 5] = [
     (false, &[("theme", "dark"), ("board", "meadow"), ("pieces", "simple")]),
     (true, &[("theme", "light"), ("board", "lake"), ("coordinates", "outside")]),
@@ -233,7 +234,7 @@ fn what_is_pressed_on_it_is_answered() {
     page.mouse().release();
     let_go(&page);
     page.read_view_until("the move that was made on it", |view| view.sans == ["e4"]);
-    // A piece that is held on the painted board stays held when the app starts.
+    // A piece that a player holds on the painted board stays held when the app starts.
     hold(&page, "");
     page.mouse().press("e7");
     let (x, y) = square_centres("e6");
@@ -277,8 +278,8 @@ fn another_tab_and_another_address_paint_no_moves() {
     let page = Page::open("");
     page.drag("e2", "e4");
     let tab = page.browser().tab();
-    // In WebKit the script runs in every tab, and can be installed only while a page of the test's
-    // web server is open.
+    // In WebKit the test's web server inserts this script into the page in every tab. In other
+    // browsers, `hold` adds it in the new tab.
     page.add_preload_script(HOLD);
     page.browser().open_tab();
     hold(&page, "");
@@ -295,7 +296,7 @@ fn another_tab_and_another_address_paint_no_moves() {
 fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // A killed page stores no board at its end. This script simulates such a page.
+    // A killed page cannot store its board when it ends. This script has the same effect.
     let silent = "const setItem = Storage.prototype.setItem;
         Storage.prototype.setItem = function (name, text) { if (name !== 'tabiya.board') setItem.call(this, name, text) }";
     read(&page, silent);
@@ -312,8 +313,8 @@ fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     }
 }
 
-/// Script that hides stored data from the page, as on a first visit. The storage answers only when
-/// `__answer` is called.
+/// Script that hides stored data from the page, as on a first visit, unless the session storage has
+/// `seen`. The database answers only after a call of `__answer`.
 const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         localStorage.removeItem('tabiya.board');
         Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
@@ -330,14 +331,14 @@ const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         };
     }";
 
-/// Loads the page with [`FIRST_VISIT`], and asserts that the storage has not answered.
+/// Loads the page with [`FIRST_VISIT`], and asserts that the database has not answered.
 #[track_caller]
 fn visit_first(page: &Page) {
     page.load("");
     assert_eq!(read(page, "sessionStorage.setItem('seen', 1); return self.__answered ?? false"), false);
 }
 
-/// Opens a page in a browser that has no data of the page, with [`FIRST_VISIT`].
+/// Opens a page with [`FIRST_VISIT`] in a browser without stored data of the page.
 fn nothing_saved() -> Page {
     let page = Page::open("");
     page.add_preload_script(FIRST_VISIT);

@@ -7,12 +7,12 @@ use tabiya_e2e::{Key, Page, print_line, sampled};
 /// Window sizes: a phone, 1280 × 1024 at 400 % zoom, and a usual size.
 const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
 
-/// Greatest number of elements that are focused on a screen: enough for every kind of element.
+/// Maximum number of Tab presses on a screen. That is enough to reach every kind of element.
 const STOPS: usize = 60;
 
-/// Script that describes the element with the focus: its name, whether a part of it is visible
-/// (`seen`), whether it had the focus before (`again`), and whether it is only covered by the undo
-/// question, which disappears by itself (`passes`).
+/// Script that describes the focused element: its name, whether a part of it is visible (`seen`),
+/// whether it had the focus before (`again`), and whether a question that soon disappears covers a
+/// part of it (`passes`). That question is whether to undo the end of a game.
 const FOCUSED: &str = "const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', seen: true, again: false };
     // A date field is one element with several tab stops.
@@ -54,11 +54,11 @@ fn what_has_the_focus_is_in_sight() {
                     break;
                 }
                 met += u32::from(focused["name"] != "");
-                // The question whether to undo the end of a game may cover the element, because the
-                // question disappears after some seconds.
+                // The question whether to undo the end of a game may cover the focused element,
+                // because the question disappears after some seconds.
                 if focused["seen"] == false && focused["passes"] != true {
-                    // A dialog or menu that a player has opened may cover the element, if Escape
-                    // makes the element visible.
+                    // A dialog or menu may cover the focused element, but Escape must then uncover
+                    // it.
                     page.press_key(Key::Escape);
                     if page.browser().read(FOCUSED, vec![json!(null)])["seen"] == true {
                         break;

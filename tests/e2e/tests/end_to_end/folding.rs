@@ -13,15 +13,16 @@ fn entries(page: &Page) -> Vec<Value> {
     ask(page, "return all('entries')").as_array().cloned().unwrap_or_default()
 }
 
-/// Number of moves in a folded record (version 5), where a move is a string and a verdict an
-/// object. 0 for any other record.
+/// Returns the number of moves in a folded record (version 5). In such a record, a move is a
+/// string, and an answer to whether a side can still mate is an object. Returns 0 for any other
+/// record.
 fn moves(record: &Value) -> usize {
     let entries = record["entries"].as_array().filter(|_| record["version"] == 5);
     entries.map_or(0, |entries| entries.iter().filter(|entry| entry.is_string()).count())
 }
 
-/// Waits until the database has only one record, a folded game of `count` moves. Returns the
-/// record.
+/// Waits until the database has only one record of entries, a folded game of `count` moves. Returns
+/// that record.
 fn until_folded(page: &Page, count: usize) -> Value {
     page.until("one record", || matches!(&*entries(page), [one] if moves(one) == count));
     entries(page).remove(0)
@@ -33,8 +34,8 @@ fn play_fools_mate(page: &Page) {
     }
 }
 
-/// Runs the script `how`, which changes the folded record, while no page is open. Returns the index
-/// of the third move's entry, and the number of entries before the change.
+/// Leaves the page, runs the script `how`, which changes the folded record, and loads the page
+/// again. Returns the index of the third move's entry, and the number of entries before the change.
 fn change(page: &Page, how: &str) -> (u64, u64) {
     page.leave();
     let script = "const [record] = await all('entries');
@@ -57,8 +58,8 @@ fn a_game_that_is_over_lies_in_one_record_and_comes_back_whole() {
     };
     page.load("");
     see_mate();
-    // The last entry becomes a record of its own, like an entry that is added after the folding.
-    // The third move is stored twice, as after a failed write, and must count once.
+    // The last entry becomes a separate record, like an entry that is added after the folding. The
+    // third move is stored twice, as after a failed write, and must count once.
     change(
         &page,
         "entries.put({ version: 4, game: record.game, entry: record.entries[third], number: third });
@@ -89,7 +90,7 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
         );
     }
     assert_eq!(restore(&page, &file), json!({ "same": 1 }));
-    // The page on the other device folds the restored game again, after some time.
+    // The page on the other device folds the restored game after some time.
     let other = Page::open("");
     other.drag("e2", "e4");
     assert_eq!(restore(&other, &file), json!({ "added": 1 }));
@@ -111,8 +112,7 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
     assert_eq!(restore(&other, &file), json!({ "same": 1 }));
 }
 
-/// A backup with a folded game, which the crash page once saved, must stay restorable in all later
-/// versions.
+/// A backup with a folded game. Every later version of the page must be able to restore it.
 #[test]
 fn a_record_that_was_folded_once_opens_for_ever() {
     let page = Page::open("");

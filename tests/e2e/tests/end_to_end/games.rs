@@ -68,7 +68,7 @@ fn every_kind_of_move() {
     let page = Page::open("");
     let view = play(&page, EVERY_KIND_OF_MOVE);
     for san in ["O-O", "O-O-O", "axb6", "gxh1=R", "axb8=Q", "exf8=N", "a1=B", "Qxb2#"] {
-        // The move may also have a sign for check or mate.
+        // A sign for check or mate may follow `san`.
         assert!(view.sans.iter().any(|played| played.starts_with(san)), "no {san} on the score sheet");
     }
     assert_eq!(view.result, "0-1");
@@ -132,12 +132,13 @@ fn under_a_sub_path() {
     let page = Page::open_with("/a/b/", "", Options::default());
     play(&page, "f2f3 e7e5 g2g4 d8h4");
     assert_eq!(page.read_view().result, "0-1");
-    // A request to a wrong address would be an error in the console.
+    // A file whose address lacks the sub-path would cause an error in the console.
     assert_eq!(page.browser().console_errors(), [""; 0]);
     assert_pieces_are_drawn(page.browser());
 }
 
-/// Asserts that every file was loaded, and that images of pieces are among them.
+/// Asserts that the page has loaded every file without an error, and that an SVG image is among
+/// them.
 fn assert_pieces_are_drawn(browser: &Browser) {
     let script = "const loaded = performance.getEntriesByType('resource');
         return loaded.filter(entry => (entry.responseStatus ?? 200) !== 200).map(entry => entry.name)

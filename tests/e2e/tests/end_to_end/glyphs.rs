@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use tabiya_e2e::{BrowserKind, Page, print_line, project, skip};
 
-/// Script that returns the characters that the browser draws as a box, because no font has them.
+/// Script that returns the characters that no font has. The browser draws them as a box.
 const MISSING: &str = "const [letters] = arguments;
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
     const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -20,13 +20,15 @@ const MISSING: &str = "const [letters] = arguments;
     const boxes = ['\\u{10ffff}', '\\u{fdd0}'].map(drawn);
     return [...letters].filter(letter => boxes.includes(drawn(letter))).join('')";
 
-/// Non-ASCII characters of a text, except in comment lines, which begin with `comment`.
+/// Returns the non-ASCII characters of a text. Ignores whitespace, and comment lines, which begin
+/// with `comment`.
 fn letters(text: &str, comment: &str) -> BTreeSet<char> {
     let lines = text.lines().filter(|line| !line.trim_start().starts_with(comment));
     lines.flat_map(str::chars).filter(|letter| !letter.is_ascii() && !letter.is_whitespace()).collect()
 }
 
-/// Non-ASCII characters in all source files of a folder, except in comment lines.
+/// Returns the non-ASCII characters in all source files of a folder, without those in comment
+/// lines.
 fn letters_of_sources(folder: &Path) -> BTreeSet<char> {
     let entries = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());

@@ -21,7 +21,7 @@ fn on_a_telephone_every_screen_is_two_presses_away() {
             page.press_key(Key::Escape);
             page.until("the table", || !page.has("dialog"));
         }
-        // The buttons of the players have labels below their symbols.
+        // Each button of a player has a label below its symbol.
         let script = "return [...document.querySelectorAll('.desk button')].filter((button) =>
             getComputedStyle(button, '::after').display === 'none').length";
         assert_eq!(page.browser().read(script, vec![]), 0, "{width}×{height}");

@@ -1,5 +1,5 @@
 //! Web servers that host the page: nginx and Apache with their default headers, a server that
-//! forbids caching, and servers that fail sometimes.
+//! forbids caching, and servers that sometimes fail.
 
 use tabiya_e2e::{
     Build, Options, Page, Server, ServerBehaviour, WebServer, WebServerKind, WindowContent, dist,
@@ -58,7 +58,8 @@ fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     page.until_here("Tabiya 2");
 }
 
-/// A host fails every 23rd request: files that have arrived are not requested again.
+/// The host fails every 23rd request. The page must not request files again that have already
+/// arrived.
 #[test]
 fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     let page = Page::open("");
@@ -68,8 +69,8 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(forget);
     page.lose_caches("");
-    // The service worker's script is about the twentieth request of a visit. If every 23rd request
-    // fails, this script does not fail at every visit.
+    // The service worker's script is about the twentieth request of a visit. With 23 as the
+    // interval, the request for the script does not fail at every visit.
     page.server().behave(ServerBehaviour { fails_every: 23, ..ServerBehaviour::default() });
     page.server().take_requested_paths();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \

@@ -50,7 +50,8 @@ fn a_game_without_a_pointer() {
     assert_eq!(view.result, "0-1");
 }
 
-/// The topmost piece at the centre of the focused square, such as `wP`; empty if there is none.
+/// Returns the topmost piece at the centre of the focused square, such as `wP`; an empty string if
+/// there is none.
 fn on_top(page: &Page) -> String {
     let script = r#"
         // Pieces ignore the pointer, so `elementFromPoint` would not find them.
@@ -124,7 +125,7 @@ fn a_promotion_by_keyboard() {
     assert_eq!(view.focus.as_deref(), Some("e7"), "the focus is back with the pawn");
 
     play(&page, "e7", "e8");
-    // The queen, the first choice, has the focus; the rook is next.
+    // The queen is the first choice and has the focus; the rook is the next choice.
     page.press_keys(&[Key::Down, Key::Enter]);
     let view = page.read_view();
     assert_eq!(view.sans, ["e8=R"]);

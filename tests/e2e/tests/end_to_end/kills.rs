@@ -1,5 +1,5 @@
-//! The browser is killed during a game, or while the chess clock for a wooden board runs. A new
-//! browser restores the game or the clock.
+//! The browser is killed during a game, or while the app is only the chess clock for a game on a
+//! wooden board. A new browser restores the game or the clock.
 
 use super::chess_clock::{TURN, half_centres, show_clock};
 use super::club::press;
@@ -14,21 +14,21 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tabiya_e2e::{GAP, HEAR_WRITING, Key, Page, Scratch, number, print_line};
 
-/// Milliseconds within which a move on the screen must be on the disk. The browser's own delay in
-/// writing, or in opening the storage, is added to this limit.
+/// Time within which a displayed move must be on the disk, in milliseconds. If the browser delays a
+/// write, or the opening of the storage, the test adds this delay to the permitted time.
 const ON_SCREEN_MS: f64 = 150.0;
-/// Permitted error of the clocks, in milliseconds. The page saves a running clock only twice a
+/// Permitted error of the clocks, in milliseconds. The page saves a running clock only every half
 /// second, and writing and reading take time too.
 const CLOCK_MS: f64 = 500.0 + 150.0;
 /// Fragment for clocks with so little time that they show tenths of a second from the start.
 const CLOCKS: &str = "#clock=18&first-move=free";
 
-/// A reading of the page.
+/// What the page shows at one instant.
 #[derive(Clone, Debug, Deserialize)]
 struct Seen {
-    /// Instant of the reading, in milliseconds since 1970.
+    /// The instant, in milliseconds since 1970.
     at: f64,
-    /// Number of half-moves made; without a board, number of presses of the clock.
+    /// Number of half-moves; on the chess clock without a board, number of presses.
     plies: usize,
     /// Position as FEN; empty without a board.
     fen: String,
@@ -39,6 +39,7 @@ struct Seen {
     behind: f64,
 }
 
+/// Script that reads [`Seen`] during a game.
 const LOOK: &str = "return {
     at: Date.now(),
     behind: Math.max(0, ...[...window.__writing?.values() ?? []].map(began => Date.now() - began)),
@@ -47,8 +48,8 @@ const LOOK: &str = "return {
     clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
 
-/// As [`LOOK`], for the chess clock for a wooden board. `plies` counts presses: the first press
-/// starts White's clock and completes no move.
+/// Script that reads [`Seen`] from the chess clock for a wooden board. Its `plies` counts presses:
+/// the first press starts White's clock and completes no move.
 const LOOK_AT_CLOCK: &str = "const of = (selector, name) => document.querySelector(selector)?.dataset[name];
     const state = of('[data-dialog=chess-clock]', 'state') ?? 'ready';
     const moves = side => Number(of(`[data-half=${side}] [data-moves]`, 'moves') ?? 0);
@@ -75,14 +76,15 @@ const STORES: &str = "const done = arguments[0];
     }";
 
 impl Seen {
-    /// Displayed time of a side in milliseconds, which the page rounds up to a tenth of a second.
+    /// Returns the displayed time of a side in milliseconds, which the page has rounded up to a
+    /// tenth of a second. `side` is 0 for White and 1 for Black.
     fn millis(&self, side: usize) -> f64 {
         let seconds = self.clocks[side].strip_prefix("0:").and_then(|seconds| seconds.parse::<f64>().ok());
         seconds.unwrap_or_else(|| panic!("tenths of a second are to be seen in {self:?}")) * 1_000.0
     }
 }
 
-/// Random numbers; the test prints the seed.
+/// Generator of pseudorandom numbers (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -98,7 +100,7 @@ fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// A random legal move that is no promotion, if there is one.
+/// Returns a random legal move that is no promotion, also in UCI notation; `None` if there is none.
 fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, String)> {
     let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none()).collect();
     let mv = *moves.get(random.below(moves.len().max(1) as u64) as usize)?;
@@ -106,8 +108,8 @@ fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, S
     Some((mv, uci))
 }
 
-/// Plays random moves until the browser is gone. Returns the start position, the position after
-/// each attempted move, and all readings.
+/// Plays random moves until the browser is killed. Returns the start position followed by the
+/// position after each attempted move, and all readings.
 fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     let middle = page.square_centres();
     let mut positions = vec![Chess::default()];
@@ -132,8 +134,8 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     }
 }
 
-/// Reads the page repeatedly for `time`, at least once, and asserts that it shows `plies`
-/// half-moves. Returns `false` as soon as the browser is gone.
+/// Reads the page repeatedly for `time`, at least once, and asserts that the page shows `plies`
+/// half-moves. Returns `false` as soon as the browser does not answer.
 #[track_caller]
 fn watch(page: &Page, look: &str, plies: usize, time: Duration, seen: &mut Vec<Seen>) -> bool {
     let until = Instant::now() + time;
@@ -149,9 +151,9 @@ fn watch(page: &Page, look: &str, plies: usize, time: Duration, seen: &mut Vec<S
     }
 }
 
-/// Presses the two halves of the chess clock for a wooden board in turn, at their centres, until
-/// the browser is gone. Returns all readings and the number of presses. The last press may not have
-/// arrived.
+/// Presses the two halves of the chess clock for a wooden board alternately, at their centres,
+/// until the browser is killed. Returns the number of presses and all readings. The last press may
+/// not have reached the page.
 fn press_clock(page: &Page, random: &mut Random, half_centres: [(f64, f64); 2]) -> (usize, Vec<Seen>) {
     let (mut count, mut seen) = (0, Vec::new());
     loop {
@@ -164,25 +166,25 @@ fn press_clock(page: &Page, random: &mut Random, half_centres: [(f64, f64); 2]) 
     }
 }
 
-/// Parses a reading of the page.
 fn parse(found: serde_json::Value) -> Seen {
     serde_json::from_value(found).unwrap_or_else(|error| panic!("a look failed: {error}"))
 }
 
 /// Measurements of one kill.
 struct Finding {
-    /// Number of half-moves that had to be restored, and number of half-moves that were restored.
+    /// Number of half-moves that the page had to restore, and number of half-moves that it has
+    /// restored.
     plies: (usize, usize),
-    /// Number of milliseconds by which a restored clock is outside the range that the readings
-    /// allow; the larger number of the two clocks.
+    /// Largest error of the two restored clocks, in milliseconds: how far a clock is outside the
+    /// range that the readings allow.
     off: f64,
     /// Longest time for which data may have waited to be written when the browser was killed, in
-    /// milliseconds; 0 if all was on the disk.
+    /// milliseconds; 0 if all data was on the disk.
     behind: f64,
 }
 
-/// Kills the browser at a random instant, in another thread. Returns the instants before the kill
-/// and after it, in milliseconds since 1970.
+/// Starts a thread that kills the browser at a random instant. The thread returns the instants just
+/// before the kill and just after it, in milliseconds since 1970.
 fn kill_later(page: &Page, random: &mut Random) -> JoinHandle<[f64; 2]> {
     let killer = page.browser().killer();
     let delay = Duration::from_millis(200 + random.below(2_800));
@@ -193,9 +195,9 @@ fn kill_later(page: &Page, random: &mut Random) -> JoinHandle<[f64; 2]> {
 }
 
 /// Compares the readings before the kill with `back`, a reading of the new browser. `back` must
-/// have all half-moves that were on the disk, or on the screen for long enough. It must have at
-/// most `made` half-moves, and the right clock times. `running` is the side whose clock runs in the
-/// restored game: 0 for White, 1 for Black.
+/// have all half-moves that were on the disk, or on the screen for long enough. It must not have
+/// more than `made` half-moves, and its clock times must be right. `running` is the side whose
+/// clock runs in the restored game: 0 for White, 1 for Black.
 #[track_caller]
 fn assert_restored(
     page: &Page,
@@ -205,7 +207,7 @@ fn assert_restored(
     (made, running): (usize, usize),
 ) -> Finding {
     let seen: Vec<&Seen> = seen.iter().filter(|seen| seen.at <= killed).collect();
-    // Data that was unwritten at the last reading may have stayed unwritten until the kill.
+    // Data that was not written at the last reading may have waited until the kill.
     let behind =
         seen.last().filter(|last| last.behind > 0.0).map_or(0.0, |last| last.behind + killed - last.at);
     let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS - behind);
@@ -226,7 +228,7 @@ fn assert_restored(
     {
         let since = gone - last.at;
         for side in 0..2 {
-            // The running clock may have lost the time from the last reading to the kill.
+            // The running clock may also have lost the time from the last reading to the kill.
             let most = last.millis(side);
             let least = if running == side { most - since - 100.0 } else { most };
             let shows = back.millis(side);
@@ -237,27 +239,30 @@ fn assert_restored(
     Finding { plies: (least, back.plies), off, behind }
 }
 
-/// Waits for the end of a kill, and starts a new browser. Returns the instants of [`kill_later`].
+/// Waits until the browser is killed, and starts a new browser. Returns the instants of
+/// [`kill_later`].
 fn restart(page: &mut Page, reaper: JoinHandle<[f64; 2]>) -> [f64; 2] {
     let instants = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // After an absence of `GAP` the restored clocks stand still, so they can be compared with the
-    // last reading.
+    // After an absence of `GAP` (3.5 seconds) the page stops the restored clocks, so the test can
+    // compare them with the last reading.
     thread::sleep(GAP);
     page.start_again();
     instants
 }
 
+/// Kills the browser during a game of random moves, and checks the restored game. Calls `begin`
+/// before the first move.
 fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
     page.add_preload_script(HEAR_WRITING);
     page.load(CLOCKS);
-    // The notice about the previous game covers the edge of the board.
+    // Closes the notice about the previous game, which covers the edge of the board.
     page.press_key(Key::Escape);
     begin(page);
     let reaper = kill_later(page, random);
     let (positions, seen) = play(page, random);
     let instants = restart(page, reaper);
-    // A board without moves is not saved. The new browser may then show a default game without
-    // clocks.
+    // The page does not save a board without moves. The new browser may then show a default game
+    // without clocks.
     let back = parse(page.browser().read(LOOK, vec![]));
     let finding = assert_restored(page, instants, &seen, &back, (positions.len() - 1, back.plies % 2));
     assert_eq!(back.fen, fen(&positions[back.plies]), "after {} half-moves", back.plies);
@@ -272,7 +277,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     finding
 }
 
-/// As [`kill_once`], with the chess clock for a wooden board.
+/// Kills the browser while the chess clock for a wooden board runs, and checks the restored clock.
 fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
     page.add_preload_script(HEAR_WRITING);
     page.load_fresh(CLOCKS);
@@ -281,15 +286,15 @@ fn kill_clock_once(page: &mut Page, random: &mut Random) -> Finding {
     let reaper = kill_later(page, random);
     let (presses, seen) = press_clock(page, random, halves);
     let instants = restart(page, reaper);
-    // The page shows the clock once its code is loaded. It shows no clock if nothing was pressed,
-    // because such a clock is not saved.
+    // The page shows the clock once its code is loaded. If nothing was pressed, the page has saved
+    // no clock and shows none.
     let patience = Instant::now() + Duration::from_secs(5);
     while !page.has("dialog[open][data-dialog=chess-clock]") && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));
     }
     let look = || parse(page.browser().read(LOOK_AT_CLOCK, vec![]));
     let back = look();
-    // White's clock runs after an odd number of presses, because the first press starts it.
+    // The first press starts White's clock, so White's clock runs after an odd number of presses.
     let finding = assert_restored(page, instants, &seen, &back, (presses, (back.plies + 1) % 2));
     if back.plies > 0 {
         let refund = "dialog[open] [data-action=refund-gap]";
@@ -364,8 +369,8 @@ impl Busy {
     }
 }
 
-/// Kills the browser four times, or as often as `TABIYA_KILLS_BUSY` says. Reading and importing
-/// games stop when their dialog closes; restoring a backup continues while the board is shown.
+/// Kills the browser four times, or as often as `TABIYA_KILLS_BUSY` says. The page stops reading or
+/// importing games when the dialog closes, but continues to restore a backup.
 #[test]
 fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);
@@ -378,8 +383,8 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     });
 }
 
-/// Calls `once` `times` times. Each call kills the browser; it gets the page, random numbers and
-/// its own number, from 1.
+/// Calls `once` repeatedly, and prints a summary. Each call kills the browser. `once` gets the
+/// page, random numbers, and the number of the call, from 1 to `times`.
 fn kill(times: usize, page: &mut Page, once: impl Fn(&mut Page, &mut Random, usize) -> Finding) {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);

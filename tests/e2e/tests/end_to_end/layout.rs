@@ -15,15 +15,15 @@ const WINDOWS: [(u32, u32); 9] = [
     (1440, 900),
 ];
 
-/// The sizes in `WINDOWS` that the browser of the test supports.
+/// Returns the sizes in [`WINDOWS`] that the browser of the test supports.
 pub(crate) fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
 
-/// An endgame with long rows of captured pieces, one move before the mate.
+/// White to move mates in one. Most pieces are captured.
 const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 
-/// Six half-moves, by which each side captures a pawn.
+/// Six half-moves in which each side captures a pawn.
 const SCANDINAVIAN: [(&str, &str); 6] =
     [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")];
 
@@ -34,7 +34,7 @@ fn assert_nothing_scrolls(layout: &Layout, place: &str) {
 }
 
 /// Asserts that the board, the buttons and the players' edges are completely visible, and that
-/// nothing scrolls, whatever the orientation of the board.
+/// nothing scrolls. The board can have any orientation.
 #[track_caller]
 pub(crate) fn assert_on_screen(page: &Page, what: &str) {
     let layout = page.layout();
@@ -62,8 +62,9 @@ fn assert_all_in_sight(page: &Page, what: &str) {
     );
 }
 
-/// Asserts that everything is visible except the text that names the side to move. Instead of that
-/// text, the status line shows a message or the number of the earlier position on the board.
+/// Asserts that everything is visible except the text that names the side to move. The status line
+/// may show a message instead, or the number of the earlier position on the board. White must be at
+/// the bottom.
 fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
@@ -75,7 +76,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
         assert!(button.within(width, height), "{place}: the button {name:?} {button:?}");
         assert!(button.width >= 24.0 && button.height >= 24.0, "{place}: {name:?} is too small for a finger");
     }
-    // In a score sheet that scrolls, the buttons of some moves may be outside its visible part.
+    // If the score sheet scrolls, the buttons of some moves may be outside its visible part.
     let moves = page.sans();
     let spoilt: Vec<_> = layout.spoilt_buttons.iter().filter(|name| !moves.contains(name)).collect();
     assert_eq!(spoilt, [""; 0], "{place}");
@@ -118,11 +119,11 @@ fn nothing_is_cut_off_on_any_screen() {
 
         page.load_fresh(&fen_fragment(LATE));
         page.drag("a1", "a8");
-        // The card at the end appears after a delay.
+        // The result card appears after a delay.
         page.until("the card", || page.visible_box("[data-card=result] [data-action=rematch]").is_some());
         assert_all_in_sight(&page, "a game that is over");
         page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
-        // The message below the board replaces the text that names the side to move.
+        // The message about the invalid address replaces the text that names the side to move.
         assert_in_sight_but_for_the_turn(&page, "a message");
     }
 }
@@ -138,7 +139,7 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
     }
 }
 
-/// Plays on a page with clocks, and opens the questions between the players.
+/// Checks the layout of a page with clocks, and of the questions between the players.
 fn with_clocks_and_questions(page: &Page) {
     for (from, onto) in SCANDINAVIAN {
         page.drag(from, onto);
@@ -148,20 +149,20 @@ fn with_clocks_and_questions(page: &Page) {
     assert_in_sight_but_for_the_turn(page, "an earlier position while clocks run");
     page.click_action("live");
     page.click_on("[data-side=black][data-action=undo]");
-    // A request may be over the panel or the bar, never over the board.
+    // The takeback request may cover the panel or the bar, but never the board.
     assert_on_screen(page, "a question");
     page.answer_of("white", "consent");
-    // The notice of the agreed takeback covers the score sheet for a moment.
+    // Closes the notice about the takeback, which covers the score sheet.
     page.click_action("dismiss");
     page.click_on("[data-side=white][data-action=resign]");
-    // The question is over the panel or the bar, never over the board.
+    // The question whether to resign may cover the panel or the bar, but never the board.
     assert_on_screen(page, "a resignation that waits, and a move to be played again");
     page.click_action("pause");
     assert_all_in_sight(page, "clocks that were stopped");
 }
 
-/// Languages with a catalogue: first German, which has the longest words, then Arabic, which is
-/// written from right to left.
+/// Returns the languages with a catalogue. The first is German, which has the longest words; the
+/// second is Arabic, which is written from right to left.
 fn languages() -> Vec<String> {
     let files = std::fs::read_dir(project().join("locales")).into_iter().flatten().flatten();
     let mut tags: Vec<String> =
@@ -170,8 +171,8 @@ fn languages() -> Vec<String> {
     tags
 }
 
-/// Checks the smallest window in the first two languages, or as many combinations as
-/// `TABIYA_SCREENS` says.
+/// By default checks the first window in German and in Arabic; the environment variable
+/// `TABIYA_SCREENS` sets the number of combinations.
 #[test]
 fn nothing_is_cut_off_in_any_language() {
     let all: Vec<_> = WINDOWS
@@ -203,7 +204,7 @@ fn a_long_score_sheet_keeps_its_last_move_in_sight() {
             for (from, onto) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
                 page.drag(from, onto);
             }
-            // A pawn move after each repetition prevents the end by a fivefold repetition.
+            // The pawn moves prevent the end by a fivefold repetition.
             let pawns = [
                 ("a2", "a3"),
                 ("a7", "a6"),
@@ -236,7 +237,7 @@ fn a_window_that_changes_its_shape() {
         page.browser().resize(width, height);
         let full = format!("{width}×{height}");
         page.until(&full, || page.layout().window == [f64::from(width), f64::from(height)]);
-        // A browser may lay out the page a little after it reports the new size of the window.
+        // A browser may lay out the page a little later than it reports the new size of the window.
         page.until("the board to follow", || page.layout().board.width >= f64::from(width.min(height)) / 2.0);
         assert_all_in_sight(&page, "a game that was resized");
     }

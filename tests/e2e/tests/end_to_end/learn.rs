@@ -5,8 +5,8 @@ use super::words::choose_language;
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Solutions of the exercises, in order. Each move is two squares, with a letter for a promotion;
-/// an exercise that asks for a square has one square.
+/// Solutions of the exercises, in order. A move is written as two squares and, for a promotion, a
+/// letter. In one exercise the solution is a single square.
 const SOLUTIONS: [&[&str]; 24] = [
     &["d1d4"],
     &["d2g5"],
@@ -47,8 +47,8 @@ fn solved(page: &Page) -> String {
     attribute(page, "[data-solved-count]", "data-solved-count")
 }
 
-/// Presses the button `action` on the home page of the rules and exercises, and waits for the page
-/// with the element `comes`.
+/// Presses the button `action` on the first screen of the learning dialog, and waits for the
+/// element `comes`.
 fn open_page(page: &Page, action: &str, comes: &str) {
     page.until("the home", || page.has("dialog[open] [data-action=continue]"));
     let button = format!("dialog [data-action={action}]");
@@ -106,7 +106,7 @@ fn every_task_is_solved_by_pointer() {
 
 /// Moves the focus to the square `to` with the arrow keys, and presses Enter.
 fn press_by_keys(page: &Page, to: &str) {
-    // In a window without focus no element matches `:focus`, so the script uses `activeElement`.
+    // In a window without focus no element matches `:focus`, so the script reads `activeElement`.
     let script = "return document.activeElement.closest('dialog [data-square]')?.dataset.square ?? ''";
     let focus = || page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned();
     page.until("a square in focus", || !focus().is_empty());
@@ -126,7 +126,7 @@ fn press_by_keys(page: &Page, to: &str) {
 fn every_task_is_solved_by_keyboard() {
     let page = Page::open("#learn");
     for (number, moves) in SOLUTIONS.iter().enumerate() {
-        // Opens the exercise by its button on the home page.
+        // Opens the exercise with its button on the dialog's first screen.
         page.until("the home", || page.has("dialog[open] [data-action=continue]"));
         let before = solved(&page);
         let script = "document.querySelector(arguments[0]).focus()";
@@ -158,7 +158,7 @@ fn every_task_is_solved_by_keyboard() {
     assert_eq!((solved(&page), page.browser().read(missing, vec![])), ("24".to_owned(), json!(0)));
 }
 
-/// Accessible names of the squares on the board of the lesson.
+/// Returns the accessible names of the squares on the board of the exercise.
 pub(super) fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
     let script = "return Object.fromEntries([...document.querySelectorAll('dialog .lesson [data-square]')]
         .map(square => [square.dataset.square, square.getAttribute('aria-label')]))";
@@ -181,7 +181,7 @@ fn every_task_is_solved_from_the_accessibility_tree() {
             }
         }
         page.until(&format!("task {}", number + 1), || solved(&page) == (number + 1).to_string());
-        // The verdict on the solution is announced.
+        // The page announces the verdict on the solution.
         let verdict = page.visible_text(".lesson [data-verdict=solved]").unwrap_or_default();
         let told = page.tree().into_iter().any(|node| node.role == "status" && node.text == verdict);
         assert!(!verdict.is_empty() && told, "task {}: {verdict:?}", number + 1);
@@ -227,8 +227,8 @@ fn in_english_nothing_is_without_words_either() {
     nothing_is_without_words(&page);
 }
 
-/// Asserts that no text and no button on the pages of the dialog is empty. Ends on the page with
-/// the table of rule sets.
+/// Asserts that no text and no button in the learning dialog is empty. Leaves the dialog at the
+/// table of rule sets.
 fn nothing_is_without_words(page: &Page) {
     let pages = [
         ("continue", "[data-task]"),

@@ -1,5 +1,5 @@
-//! Leaving the page and coming back to it; and the lock that gives the game to one tab at a time,
-//! tested with every answer that a browser may give to a tab that requests the lock.
+//! Leaving the page and coming back to it. Also the lock that gives the game to one tab at a time,
+//! with every answer that a browser may give to a tab that requests the lock.
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
@@ -23,14 +23,14 @@ fn open_with(script: &str) -> Page {
     page
 }
 
-/// Sends the page the event `pagehide` or `pageshow`, as if the browser put the page into its
+/// Sends the event `pagehide` or `pageshow` to the page, as if the browser put the page into its
 /// back/forward cache or took it out.
 fn tell(page: &Page, event: &str) {
     let script = "dispatchEvent(new PageTransitionEvent(arguments[0], { persisted: true }))";
     page.browser().read(script, vec![json!(event)]);
 }
 
-/// Number of locks that pages of this origin hold.
+/// Returns the number of locks that pages of this origin hold.
 fn held(page: &Page) -> Value {
     page.browser().read_later("navigator.locks.query().then(found => arguments[0](found.held.length))")
 }
@@ -96,8 +96,9 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     assert!(!is_elsewhere(&page));
 }
 
-/// Script for the unload backup, the unwritten data that a page leaves in the local storage. Each
-/// time the page deletes this backup, the script records how many moves have been written so far.
+/// Script for the unload backup: the unwritten data that a page leaves in the local storage. Each
+/// time the page deletes this backup, the script records how many moves have been written to the
+/// database so far.
 const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
     window.__forgotten = [];
     window.__first = localStorage.getItem('tabiya.board') === null && !navigator.serviceWorker?.controller;
@@ -134,10 +135,10 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.until("the storage to be about to open", || {
         page.browser().read("return window.__opened !== undefined", vec![]) == true
     });
-    // The page has not passed on the write of the move to the browser, because the database is not
-    // open. `is_writing` reports `true` all the same, until a first write is confirmed.
+    // The database is not open, so the page has not begun to write the move. Still, `is_writing`
+    // returns `true`, as it does until a first write is complete.
     assert!(page.is_writing());
-    // `beforeunload` only means that the page may be left. Here the page stays and continues.
+    // `beforeunload` only means that the user may leave the page. Here the page stays open.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
     assert_eq!(left(), true);
@@ -155,7 +156,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
 fn leaving_and_coming_back_goes_on_where_it_was() {
     let page = open();
     play(&page, "e2e4");
-    // The page is left at once, perhaps while it is opening its storage.
+    // Leaves the page at once, perhaps while the page opens its storage.
     for _ in 0..3 {
         page.browser().go("about:blank");
         page.browser().back();
@@ -170,8 +171,8 @@ fn leaving_and_coming_back_goes_on_where_it_was() {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
-/// Decision 18 (`docs/decisions`): leaving the page loses nothing, so the page does not let the
-/// browser ask whether to leave, because that question warns of a loss.
+/// Decision 18 (`docs/decisions`): the page never makes the browser ask whether to leave. That
+/// question warns of lost data, but leaving the page loses none.
 #[test]
 fn leaving_a_game_with_a_running_clock_asks_nothing_and_loses_nothing() {
     let page = open();
@@ -199,13 +200,14 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.browser().go_to_tab(&first);
     tell(&page, "pageshow");
     page.until("the first tab to know", || is_elsewhere(&page));
-    // The second tab closes; the first tab takes the game over, with the second tab's move.
+    // The second tab leaves the page. The first tab then takes the game over, with the second tab's
+    // move.
     page.browser().go_to_tab(&second);
     page.leave();
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
     page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
-    // Now the second tab closes before the first tab comes back.
+    // The second tab leaves the page before the first tab comes back.
     tell(&page, "pagehide");
     page.browser().go_to_tab(&second);
     page.load("");
@@ -237,8 +239,8 @@ fn a_lock_without_a_clear_answer_keeps_nobody_from_playing() {
 
 #[test]
 fn a_page_that_has_gone_and_still_holds_the_lock_keeps_nobody_from_playing() {
-    // The browser grants the lock only to a request with `steal`, because the page that holds the
-    // lock does not answer.
+    // The browser grants the lock only to a request with `steal`, as if another page held the lock
+    // and did not answer.
     let script = "const request = LockManager.prototype.request;
         LockManager.prototype.request = function (name, options, granted) {
             return options.steal ? request.call(this, name, options, granted) : Promise.resolve(granted(null));
@@ -268,7 +270,7 @@ fn escape_where_another_tab_has_the_game_leaves_a_way_on() {
     assert!(!is_elsewhere(&page));
 }
 
-/// Blocks all writes of the page by another transaction, until the page ends.
+/// Blocks all writes of the page with a transaction that lasts until the page ends.
 fn block_the_disk(page: &Page) {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');

@@ -8,8 +8,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Makes a link to the game in the score sheet dialog, and returns the link's fragment, from the
-/// `#` on.
+/// Makes a link to the game in the score sheet dialog, and returns the part of the link from its
+/// `#`.
 fn link_of(page: &Page) -> String {
     page.click_action("game");
     page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());

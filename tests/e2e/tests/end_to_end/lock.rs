@@ -1,4 +1,4 @@
-//! The lock of the page against accidental touches: effects that only a browser shows.
+//! The lock of the page against accidental touches.
 
 use serde_json::Value;
 use tabiya_e2e::{Key, Page};
@@ -7,7 +7,7 @@ fn read(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Opens a game with clocks that run, and locks the page from the menu.
+/// Opens a game with running clocks, and locks the page.
 fn locked() -> Page {
     let page = Page::open("#clock=900&first-move=free");
     page.drag("e2", "e4");
@@ -31,7 +31,8 @@ fn asks_again(page: &Page) -> bool {
     read(page, "return document.querySelector('[data-action=unlock]').textContent.includes('again')") == true
 }
 
-/// Buttons and fields that a pointer or the keyboard can reach, except the squares of the board.
+/// Returns the buttons and fields that a pointer or the keyboard can reach, except the squares of
+/// the board.
 fn reachable(page: &Page) -> Value {
     let script = "const found = [...document.querySelectorAll('button, a, input, select, [tabindex]')];
         return found.filter(it => !it.closest('[inert], [data-board]') && it.tabIndex >= 0 && !it.disabled
@@ -68,7 +69,7 @@ fn press_that_no_second_one_follows_expires() {
 #[test]
 fn locked_page_is_unlocked_by_the_keyboard_and_by_a_reload() {
     let page = locked();
-    // Escape unlocks the page at once, without the two presses of the button.
+    // Escape unlocks the page with one press; the button needs two.
     page.press_key(Key::Escape);
     page.until("the page", || !is_locked(&page));
     lock(&page);

@@ -1,5 +1,5 @@
-//! A long evening with one game, a tree of 2,000 moves and 500 arrows. A player steps through the
-//! tree without slow frames, and loses nothing of it when the browser is killed.
+//! A long evening with one game, whose tree has 2,000 moves and 500 arrows. A player steps through
+//! the tree without slow frames. When the browser is killed, no part of the tree is lost.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,7 +14,8 @@ const SLOW_FRAME: f64 = 50.0;
 /// Time after which a change on the screen must be on the disk.
 const ON_DISK: Duration = Duration::from_millis(150);
 
-/// A game of 1,000 half-moves with 500 variations of two half-moves each, and 500 arrows.
+/// Returns a game in PGN with 1,000 half-moves, 500 variations of two half-moves each, and 500
+/// arrows.
 fn big_tree() -> String {
     let mut pgn = String::from("[White \"Ada\"]\n[Black \"Alan\"]\n\n");
     for round in 0..250 {
@@ -28,7 +29,7 @@ fn big_tree() -> String {
     pgn + "*\n"
 }
 
-/// Opens the big tree in the analysis, at its start.
+/// Opens the big tree in the analysis, at the start position.
 fn open_big_tree(page: &Page) {
     let folder = Scratch::new();
     let file = folder.path().join("evening.pgn");
@@ -42,12 +43,12 @@ fn open_big_tree(page: &Page) {
     page.until("its start", || page.has("[data-noted='0']"));
 }
 
-/// Work of the main thread from each key press or click to the next, in milliseconds: scripts,
-/// layout and painting.
+/// Returns the work of the main thread (scripts, layout and painting) from each key press or click
+/// to the next, in milliseconds.
 fn per_press(spans: &[Span]) -> Vec<f64> {
     let (mut costs, mut end): (Vec<f64>, f64) = (Vec::new(), 0.0);
     for span in spans {
-        // Skips an activity within another activity, whose time already counts.
+        // Skips an activity within another activity, because the time of the outer one includes it.
         if span.start < end {
             continue;
         }
@@ -62,8 +63,7 @@ fn per_press(spans: &[Span]) -> Vec<f64> {
     costs
 }
 
-/// Presses the button that gives the shown move a sign such as `!!`, and waits until the move has
-/// the sign.
+/// Gives the shown move a sign, such as `!!`, with a button, and waits until the move has it.
 fn press_sign(page: &Page, sign: &str) {
     let selector = format!("[data-sign='{sign}']");
     page.scroll_to(&selector);
@@ -71,8 +71,8 @@ fn press_sign(page: &Page, sign: &str) {
     page.until("the sign", || page.has(&format!("{selector}[aria-pressed=true]")));
 }
 
-/// Number of moves in the analysis, of moves with the sign `!!`, and of moves with the dot that
-/// marks arrows.
+/// Returns the number of moves in the analysis, the number of moves with the sign `!!`, and the
+/// number of moves with arrows.
 fn counts(page: &Page) -> Vec<usize> {
     let script = "const moves = [...document.querySelectorAll('[data-action=note-move]')];
         return [
@@ -117,7 +117,8 @@ fn a_tree_of_two_thousand_moves_is_stepped_through_without_slow_frames() {
     }
 }
 
-/// Kills the browser twice, or once for each 50 steps of the environment variable `TABIYA_EVENING`.
+/// Kills the browser twice, or as often as the value of the environment variable `TABIYA_EVENING`,
+/// divided by 50, says.
 #[test]
 fn nothing_of_a_big_tree_is_lost_when_the_browser_is_killed() {
     let kills = number("TABIYA_EVENING").map_or(2, |steps| steps / 50);
@@ -137,7 +138,8 @@ fn nothing_of_a_big_tree_is_lost_when_the_browser_is_killed() {
         page.until("the analysis", || page.has("[data-noted='1000']"));
         assert_eq!(counts(&page), [2_000, kill, 500], "after {kill} kills");
         page.press_key(Key::Home);
-        // Returns to the move with the last sign. The next sign is for the move three steps later.
+        // Returns to the last move with a sign. The next sign belongs to the move three steps
+        // later.
         for _ in 0..3 * kill {
             page.press_key(Key::Right);
         }

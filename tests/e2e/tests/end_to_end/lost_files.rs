@@ -10,7 +10,7 @@ fn open(prefix: &str) -> Page {
     page
 }
 
-/// Number of files that the browser has cached for the build with the most cached files.
+/// Returns the number of cached files of the build with the most cached files.
 fn files(page: &Page) -> u64 {
     page.builds().values().copied().max().unwrap_or_default()
 }
@@ -36,7 +36,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
     page.server().refuse_requests();
     assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.title(), "Tabiya");
-    // Now the whole chosen build is missing from the caches.
+    // Next case: the caches have lost all files of the chosen build, but have another build.
     let named: Vec<String> = page.builds().into_keys().collect();
     let next = Build::titled("Tabiya 2");
     page.server().serve_folder(next.path());
@@ -51,7 +51,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
 fn a_failed_installation_leaves_the_files_in_use() {
     let page = open("/");
     let all = files(&page);
-    // The build is installed again under the same name, and this time one file arrives cut short.
+    // The build is installed again under the same name. This time one file is truncated.
     let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration()
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(script);
@@ -93,7 +93,7 @@ fn a_file_that_is_not_what_it_should_be_says_so_and_can_be_loaded_again() {
         let whole = std::fs::read(&file).expect("a file");
         std::fs::write(&file, &whole[..whole.len() / 2]).expect("half a file");
         page.server().serve_folder(build.path());
-        // Without a service worker, as in a new profile, all files come from the host.
+        // Removes the caches and the service worker, so all files come from the host.
         page.lose_caches("");
         let script =
             "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistrations()
@@ -128,7 +128,7 @@ fn a_worker_that_somebody_has_changed_on_its_way_is_not_run() {
     assert_eq!(page.read_view().result, "*", "no one has found that the position is dead");
 }
 
-/// Replaces the files whose URL matches the pattern `file` in the caches of all builds, as another
+/// Replaces the files whose URL matches the regular expression `file` in all caches, as another
 /// page of the same origin could do.
 fn replace(page: &Page, file: &str, text: &str) {
     let script = format!(
@@ -153,7 +153,7 @@ fn a_page_that_another_page_has_replaced_does_not_come_again() {
     replace(&page, "index.html$", ANOTHER_PAGE);
     assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya"));
     assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
-    // The right file is in the cache again.
+    // The page must replace the wrong file in the cache with the right one.
     let is_kept = "const done = arguments[arguments.length - 1]; caches.match('index.html').then((found) => done(!!found))";
     page.until("the page is kept", || page.browser().read_later(is_kept) == true);
     page.server().refuse_requests();
@@ -178,7 +178,8 @@ fn a_replaced_page_does_not_come_while_another_version_waits() {
 fn a_script_that_another_page_has_replaced_is_not_run_and_is_mended() {
     let page = open("/");
     replace(&page, "tabiya-[^/]*js$", "self.another = true;");
-    // WebKit keeps the script of the earlier visit in memory, so there the page shows no fault.
+    // In WebKit the page shows no fault, because the browser has the script of the earlier visit in
+    // memory.
     if page.browser().kind() != BrowserKind::WebKit {
         assert_eq!(page.visit(), WindowContent::Fault);
     }

@@ -1,4 +1,4 @@
-//! End-to-end tests: what two players do at the screen, and how the page reacts. A browser runs
+//! End-to-end tests: what two players do at the screen, and how the page reacts. Each browser runs
 //! only one test at a time.
 
 mod about;

@@ -13,8 +13,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tabiya_e2e::{Key, Page, Scratch, number, percentile, print_line};
 
-/// Script to run before the page: keeps the page's connection to the database, records each
-/// transaction of the page, and defines functions that write as the page writes a move.
+/// Script that keeps the page's connection to the database, records each transaction of the page,
+/// and defines functions that write like the page when it saves a move.
 const WATCH: &str = "
     const begin = IDBDatabase.prototype.transaction;
     window.__begun = [];
@@ -47,12 +47,12 @@ const WATCH: &str = "
         }
     };";
 
-/// A random number below `bound`, the same in each run.
+/// Returns a random number below `bound`.
 pub(crate) fn below(random: &mut SplitMix64, bound: usize) -> usize {
     (random.next_u64() % bound as u64) as usize
 }
 
-/// Sixty random half-moves: as events of a stored game, and as PGN.
+/// Returns up to sixty random half-moves, as events of a stored game and as PGN.
 fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     let (mut position, mut events, mut pgn) = (Chess::default(), Vec::new(), String::new());
     let is_plain = |mv: &Move| !mv.is_castle() && !mv.is_en_passant() && !mv.is_promotion();
@@ -72,7 +72,7 @@ fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     (events, pgn)
 }
 
-/// A PGN file with `games` games, each with another name for White.
+/// Returns a PGN file with `games` games, each with another name for White.
 pub(crate) fn pgn(games: usize, name: &str) -> String {
     let mut random = SplitMix64::seed_from_u64(7);
     let game = |number: usize| {
@@ -82,7 +82,7 @@ pub(crate) fn pgn(games: usize, name: &str) -> String {
     (0..games).map(game).collect()
 }
 
-/// Runs a script on the page's connection to the database, and waits for the answer.
+/// Runs a script on the page's connection to the database, and returns the answer.
 fn ask(page: &Page, script: &str) -> Value {
     let asked = format!(
         "const done = arguments[0], database = window.__database;
@@ -99,8 +99,8 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Stores `own` games that were played in this browser, by at most 60 players, and `imported` games
-/// that were imported, each with another name for White.
+/// Adds games to the database: `own` games that look as if played in this browser, by at most 60
+/// players, and `imported` games, each with another name for White.
 fn fill(page: &Page, own: usize, imported: usize) {
     let mut random = SplitMix64::seed_from_u64(42);
     let templates: Vec<_> = (0..12)
@@ -138,7 +138,7 @@ fn fill(page: &Page, own: usize, imported: usize) {
         );
         assert_eq!(ask(page, &write.replace("WRITE", &script)), Value::Null, "games {from} to {to}");
     }
-    // The imported games are copies of the sample games, which the page itself imported and wrote.
+    // The imported games are copies of the sample games, which the page itself has imported.
     let templates = ask(
         page,
         "return (await answer(database.transaction('games').objectStore('games').getAll()))
@@ -160,15 +160,15 @@ fn fill(page: &Page, own: usize, imported: usize) {
     }
 }
 
-/// The setup of a game, from a sample.
+/// Returns the setup of a game, from a sample.
 fn backup_setup() -> Value {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: Value = serde_json::from_str(golden).expect("the sample");
     golden["games"][0]["setup"].clone()
 }
 
-/// A page with `own` and `imported` stored games (see [`fill`]), a game on the board, and twelve
-/// sample games that the page has imported.
+/// Returns a page with a game on the board, twelve sample games that the page has imported, and the
+/// games of [`fill`].
 pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     let page = open_with(WATCH, "");
     page.drag("e2", "e4");
@@ -185,7 +185,8 @@ pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     page
 }
 
-/// Waits until each game has a summary, if this build makes summaries; returns how long that took.
+/// Waits until each game has a summary (a record with what the lists show of the game), if this
+/// build makes summaries. Returns how long that took.
 fn until_summarized(page: &Page) -> Duration {
     let begun = Instant::now();
     let lacks = "if (!database.objectStoreNames.contains('summaries')) return 0;
@@ -207,7 +208,7 @@ fn until_summarized(page: &Page) -> Duration {
     }
 }
 
-/// How long writing each move took during another activity, in milliseconds.
+/// Times that the writes of moves took during another activity, in milliseconds.
 struct WriteTimes(Vec<f64>);
 
 impl WriteTimes {
@@ -223,7 +224,8 @@ impl WriteTimes {
     }
 }
 
-/// Writes moves one after the other while `activity` is repeated, until there are `min_moves` moves.
+/// Writes moves one after the other and repeats `activity` meanwhile, until at least `min_moves`
+/// moves are written.
 fn write_times_during(page: &Page, min_moves: usize, mut activity: impl FnMut()) -> WriteTimes {
     run(page, "window.__ways = []; window.__measure()");
     loop {
@@ -237,7 +239,7 @@ fn write_times_during(page: &Page, min_moves: usize, mut activity: impl FnMut())
     WriteTimes(times.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
-/// Waits until a condition holds; returns how long that took.
+/// Waits until a condition holds, and returns how long that took.
 fn took(what: &str, so: impl Fn() -> bool) -> Duration {
     let begun = Instant::now();
     while !so() {
@@ -275,8 +277,9 @@ fn close(page: &Page) {
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// `cargo xtask test --long many-games` runs with 3,000 games played here and 20,000 imported ones.
-/// By default there are 30 and 200. The times are printed, not compared with limits. The test
+/// Measures how long reading and writing take with many stored games. By default these are 30 games
+/// that were played in this browser and 200 imported games; with `cargo xtask test --long
+/// many-games` they are 3,000 and 20,000. The test prints the times and sets no limit for them. It
 /// checks the numbers of games and hits, that dialogs which only read games write nothing, and that
 /// the console shows no errors.
 #[test]
@@ -285,7 +288,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let imported = own * 20 / 3;
     let enough = if own > 1_000 { 200 } else { 10 };
     let page = page_with(own, imported);
-    // The game on the board and the twelve sample games are in the list too.
+    // The list also has the game on the board and the twelve sample games.
     let all = own + imported + 13;
     let begun = Instant::now();
     page.load("");
@@ -346,8 +349,8 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Deletes all summaries and opens the list of players, which then reads each whole game. After
-/// `after` transactions of the page, the script `then` runs.
+/// Deletes all summaries and opens the list of players, which then reads each whole game. The
+/// script `then` runs when the page has begun `after` transactions.
 fn read_without_rows(page: &Page, after: usize, then: &str) {
     ask(
         page,
@@ -373,7 +376,7 @@ fn a_reading_stops_when_its_dialog_closes_and_lets_a_write_go_first() {
     let page = page_with(80, 0);
     page.load("");
     until_summarized(&page);
-    // The write begins after twelve transactions, in the middle of the reading.
+    // The write begins after twelve transactions, while the page is still reading games.
     read_without_rows(&page, 12, "window.__write().then(() => window.__written = window.__begun.length)");
     page.until("the players", || page.has("[data-player]"));
     page.until("the write", || run(&page, "return window.__written !== null") == true);

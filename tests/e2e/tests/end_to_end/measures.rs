@@ -1,4 +1,5 @@
-//! Sizes of the board, clocks, texts and buttons, in every seating and window.
+//! Sizes of the board, clocks, texts and buttons, in every seating (how the players sit around the
+//! screen) and window.
 
 use crate::seats::seating_names;
 use tabiya_e2e::{Measures, Page, number, print_line, sampled};
@@ -7,7 +8,8 @@ const WINDOWS: [(u32, u32); 7] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];
 
 /// Plays a game with clocks. Returns the measures of the page during play, and the faults of the
-/// page in all states: during play, with questions and messages, while browsing, and at the end.
+/// page in all states: during play, after a refused move, with questions, while looking back, and
+/// at the end.
 fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     let mut faults = Vec::new();
     let mut look = |state: &str| {
@@ -85,15 +87,15 @@ fn every_arrangement_in_every_window() {
     }
 }
 
-/// Measures that are below their minimum, and other faults. On phones the score sheet scrolls under
-/// its buttons and messages cover it, so faults count only if the shorter side of the window has at
-/// least 600 pixels.
+/// Returns descriptions of the measures that are below their minimum, and of the `faults` that
+/// count. On phones, messages may cover the score sheet, and the score sheet scrolls under its
+/// buttons. So `faults` count only if the shorter side of the window has at least 600 pixels.
 fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults: &[String]) -> Vec<String> {
     let place = format!("{seats} at {width}×{height}");
     let shorter = f64::from(width.min(height));
     let is_large = shorter >= 600.0;
-    // Moves that overlap the buttons for browsing are no fault: in a low score sheet, the moves
-    // scroll under them.
+    // Moves that overlap the buttons for browsing are no fault: if the score sheet is low, it
+    // scrolls under these buttons.
     let scrolls = |fault: &&String| !fault.ends_with("and steps over each other");
     let faults = faults.iter().filter(|_| is_large).filter(scrolls);
     let mut wrong: Vec<String> = faults.map(|fault| format!("{place}: {fault}")).collect();
@@ -109,8 +111,8 @@ fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults:
     }
     if is_large {
         least("digits", measures.digits, 44.0);
-        // The button for the rules is a line of the score sheet, so it may be smaller than other
-        // buttons.
+        // The button for the rules may be smaller than other buttons, because it is a line of the
+        // score sheet.
         let is_line = measures.target.1 == "rules-chip";
         least("target", measures.target.0, if is_line { 24.0 } else { 40.0 });
     }

@@ -10,7 +10,8 @@ fn open(page: &Page) {
     page.until("the sheet", || page.visible_box(PLAY).is_some());
 }
 
-/// Selector of the radio button in the new-game dialog that sets the field `name` to `value`.
+/// Returns the selector of the radio button in the new-game dialog that sets the field `name` to
+/// `value`.
 fn chip(name: &str, value: &str) -> String {
     format!("[data-dialog=new-game] input[type=radio][name=\"{name}\"][value=\"{value}\"]")
 }
@@ -90,8 +91,8 @@ fn the_sheet_begins_nothing_when_it_is_closed() {
             "escape" => page.press_key(Key::Escape),
             "button" => page.click_on("[data-dialog=new-game] [data-action=close]"),
             _ => {
-                // Just after the dialog opens, a press beside it counts as the second half of a
-                // double click.
+                // Waits, because a press beside the dialog just after it opens counts as the second
+                // half of a double click.
                 std::thread::sleep(std::time::Duration::from_millis(1000));
                 page.mouse().click_point(3.0, 3.0);
             }

@@ -15,7 +15,7 @@ fn reload(page: &Page) {
     page.load("");
 }
 
-/// Gives the host a new version, and waits until the page announces it by `notice`.
+/// Gives the host a new version, and waits until the page shows the notice `notice` about it.
 fn offered(page: &Page, notice: &str) -> Build {
     let next = Build::titled("Tabiya 2");
     page.server().serve_folder(next.path());

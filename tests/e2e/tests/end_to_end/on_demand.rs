@@ -15,8 +15,8 @@ fn is_open(page: &Page, dialog: &str) -> bool {
     page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
 }
 
-/// Opens the page in a new browser, from a host that lacks the files of the folder `later` whose
-/// names begin with `part`.
+/// Opens the page in a browser without stored data. The host lacks the files of the folder `later`
+/// whose names begin with `part`.
 fn open_without(part: &str) -> (Page, Build) {
     let page = Page::open("");
     page.browser().go("about:blank");
@@ -27,18 +27,19 @@ fn open_without(part: &str) -> (Page, Build) {
     (page, build)
 }
 
-/// Opens the page again without waiting for its board.
+/// Opens the page again and does not wait for its board.
 fn open_again(page: &Page) {
     page.browser().go("about:blank");
     page.browser().go(&page.server().url());
 }
 
-/// Number of requests to the host, since the last call, for files whose path contains `part`.
+/// Returns the number of requests to the host, since the last call, for files whose path contains
+/// `part`.
 fn asked_of_the_host(page: &Page, part: &str) -> usize {
     page.server().take_requested_paths().iter().filter(|path| path.contains(part)).count()
 }
 
-/// Number of stored games, read by the test's own connection to the database.
+/// Returns the number of stored games, read with the test's own connection to the database.
 fn games_on_the_disk(page: &Page) -> u64 {
     let script = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onsuccess = () => {
@@ -178,7 +179,7 @@ fn a_page_that_is_still_opening_its_stores_keeps_nobody_from_deleting_them() {
     let (page, _build) = open_without("records");
     page.drag("e2", "e4");
     open_again(&page);
-    // The page has its connection to the database, and waits for the code that reads the records.
+    // The page has a connection to the database, and waits for the code that reads the records.
     page.until("the reader is asked for", || has_asked_for(&page, "records"));
     let delete = "const done = arguments[0], request = indexedDB.deleteDatabase('tabiya');
         request.onsuccess = () => done('deleted');

@@ -1,5 +1,5 @@
-//! Games against the computer, which survive a reload and a failure of the computer's worker;
-//! hints; and the look back at a finished game.
+//! Games against the computer, also after a reload and after a failure of the computer's worker.
+//! Also hints, and the look back, which shows the players' mistakes in a finished game.
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
@@ -26,7 +26,8 @@ fn a_partner_answers_and_grants_a_takeback() {
 
 #[test]
 fn a_partner_that_dies_in_mid_thought_is_started_again_and_then_missed() {
-    // The worker fails once at its first task, and twice at its second.
+    // The worker fails at the first attempt of its first task, and at both attempts of its second
+    // task.
     let script = "window.__asked = 0; const made = window.Worker;
         window.Worker = class extends made {
             postMessage(message) {
@@ -41,7 +42,7 @@ fn a_partner_that_dies_in_mid_thought_is_started_again_and_then_missed() {
     page.read_view_until("an answer by the second worker", |view| view.sans.len() == 2);
     play(&page, "b2b3");
     page.until("the page to say so", || page.has("[data-notice=partner-missing]"));
-    // Black has made one move, so one of these two pawns is on its initial square and can move.
+    // Black has made one move, so one of these two pawns is on its initial square.
     let target = ["g7", "b7"].into_iter().find(|from| page.has(&format!("[data-piece=bP][data-on={from}]")));
     let from = target.expect("a pawn at home");
     page.drag(from, &from.replace('7', "6"));
@@ -65,13 +66,13 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
     page.drag("f1", "f7");
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
     page.until("the way to look back", || page.has("[data-action=look-back]"));
-    // On a telephone the card at the end covers the button for looking back.
+    // On a telephone the result card covers the button for looking back.
     page.until("the card", || page.visible_box("[data-card] [data-action=look-through]").is_some());
     page.click_action("look-through");
     page.until("the card to be gone", || !page.has("[data-card]"));
     page.click_action("look-back");
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='2']"));
-    // Black's lone king can never mate.
+    // Black has only a king, so Black can never mate.
     page.until("what is proved", || page.has("[data-slips=black] [data-hopeless='0']"));
     assert!(!page.has("[data-opening]"), "no one has named this start");
     page.click_on("[data-slips=white] [data-cost=stalemate]");
@@ -143,7 +144,7 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
 /// Factor by which the processor is slowed down, to simulate a phone.
 const TELEPHONE: u32 = 6;
 
-/// Longest frame that people do not notice, in milliseconds.
+/// Longest delay that people do not notice, in milliseconds.
 const LONG: f64 = 50.0;
 
 /// Script that records how long each frame takes while the computer thinks, and the greatest number
@@ -181,8 +182,8 @@ const WATCH: &str =
         }
     }";
 
-/// A legal move other than a promotion: the capture of the most valuable piece or, if there is no
-/// capture, the move that `lot` selects.
+/// Returns, in UCI notation, a legal move other than a promotion: the capture of the most valuable
+/// piece or, if there is no capture, the move that `lot` selects.
 fn some_move(fen: &str, lot: usize) -> String {
     let setup: Fen = fen.parse().expect("a FEN");
     let position: Chess = setup.into_position(CastlingMode::Standard).expect("a position");
@@ -192,7 +193,7 @@ fn some_move(fen: &str, lot: usize) -> String {
     UciMove::from_standard(*mv).to_string()
 }
 
-/// Size of the JavaScript heap after garbage collection, in bytes.
+/// Returns the size of the JavaScript heap after garbage collection, in bytes.
 fn heap(page: &Page) -> f64 {
     for _ in 0..2 {
         page.browser().devtools("HeapProfiler.collectGarbage", json!({}));
@@ -215,7 +216,8 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         let uci = some_move(&page.fen(), moves);
         let is_to_be_killed = moves == 8;
         if is_to_be_killed {
-            // The browser does not report the end of the worker: the page notices it after a while.
+            // The browser does not report that the worker has ended. The page notices this after a
+            // while.
             page.browser().read("window.__kill = true; return null", vec![]);
         }
         play(&page, &uci);
@@ -255,8 +257,8 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         warm / 1e3,
         after / 1e3,
     ));
-    // Other programs affect the duration of a frame, but hardly the CPU time that the page uses. So
-    // the test limits the CPU time.
+    // The test limits the CPU time that the page uses, and not the duration of frames, because
+    // other programs affect that duration.
     let spans = page.browser().trace();
     let work: Vec<f64> = spans
         .iter()

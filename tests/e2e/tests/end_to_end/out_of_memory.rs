@@ -1,7 +1,7 @@
 //! The page or a worker runs out of stack or memory. If the page runs out, it shows the crash page,
 //! which offers the game. If a worker runs out, the page starts the worker again once. If the
-//! worker fails again, the page reports that it did not read the file, or leaves undecided whether
-//! a side can still mate.
+//! worker fails again, the result depends on its task: the page reports that it did not read a file
+//! with games, or leaves open whether a side can still mate.
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
@@ -41,18 +41,18 @@ fn text(page: &Page, script: &str) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
 }
 
-/// The PGN that the crash page offers for copying.
+/// Returns the PGN that the crash page offers for copying.
 fn offered(page: &Page) -> String {
     page.until("the game to copy", || page.has(".crash-pgn"));
     text(page, "return document.querySelector('.crash-pgn').value")
 }
 
-/// Presses the crash page's button, which leads back to the board. Asserts that the game begins
-/// with the moves `sans`, and plays one more move: `next` if White is to move.
+/// Presses the button of the crash page that leads back to the board. Asserts that the game begins
+/// with the moves `sans`, and plays one more move: `next` if White is to move, otherwise b8c6.
 fn go_on(page: &Page, sans: &[&str], next: &str) {
     page.click_action("reload");
     page.until("the board", || page.shown() == WindowContent::Board && page.has("[data-ply]"));
-    // A dialog that was open opens again once its code has loaded.
+    // If a dialog was open, the page opens it again once its code has loaded.
     if !text(page, "return location.hash").is_empty() {
         page.until("the dialog", || page.has("dialog[open]"));
         page.press_key(tabiya_e2e::Key::Escape);
@@ -77,7 +77,7 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
         let crashed = || page.has("[data-action=reload]");
         let played = || page.has("[data-ply=\"3\"]");
-        // With hardly any stack the browser may lose an input event, so the drag is repeated.
+        // With hardly any stack the browser may lose an input event, so the test repeats the drag.
         page.until(&format!("a crash page or the move ({room})"), || {
             crashed()
                 || played()
@@ -94,15 +94,15 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         go_on(&page, &["e4", "e5"], "b1c3");
     }
     print_line(&format!("{faults:#?}"));
-    // Each browser has its own name for the error.
+    // Each browser describes a stack overflow in its own words.
     let overflows = faults.iter().filter(|(_, fault)| fault.contains("stack") || fault.contains("recursion"));
     assert!(overflows.count() > 0, "no stack has overflowed");
     page.record_fault("no stack left in the page", "crash page, plays on from there", "all moves");
 }
 
 /// Script for the page or a worker that defines the function `self.__fill`. This function uses up
-/// the memory of all WebAssembly programs that were started after the script, and returns the
-/// number of these programs.
+/// the memory of all WebAssembly programs that have started after the script, and returns their
+/// number.
 const MEMORY: &str = "const memories = [];
     self.__fill = () => {
         for (const memory of memories) for (let pages = 16384; pages >= 1;) {
@@ -134,7 +134,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.scroll_to("[data-action=export-all]");
     assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
     // The page reads the file in parts of a megabyte. The page may crash before the browser
-    // confirms that the file is chosen.
+    // confirms that the test has chosen the file.
     page.attempt_to_choose_file("input[name=import-all]", &file);
     page.until("the page of a crash", || page.has("[data-action=reload]"));
     let pgn = offered(&page);
@@ -145,7 +145,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.record_fault("no memory left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// Script that makes every worker run `script` before the worker's own code.
+/// Returns a script that makes every worker run `script` before the worker's own code.
 fn in_every_worker(script: &str) -> String {
     format!(
         "const url = URL.createObjectURL; window.__workers = 0;
@@ -158,9 +158,9 @@ fn in_every_worker(script: &str) -> String {
     )
 }
 
-/// Script for a worker that runs the code `before` in place of the worker's handler of requests.
-/// `before` itself calls that handler, by `answer.call(self, event)`. The first message, which
-/// brings the worker's code, is handled as usual.
+/// Returns a script for a worker that runs the code `before` in place of the worker's handler of
+/// requests. `before` can call that handler by `answer.call(self, event)`. The worker handles its
+/// first message, which brings its code, as usual.
 fn before_each_answer(before: &str) -> String {
     format!(
         "{{ const set = Object.getOwnPropertyDescriptor(self, 'onmessage') ?? \
@@ -172,7 +172,7 @@ fn before_each_answer(before: &str) -> String {
     )
 }
 
-/// The kinds of shortage in a worker: a name, and the script that causes the shortage.
+/// Returns the shortages that a worker can have, each with a name and the script that causes it.
 fn shortages() -> [(&'static str, String); 2] {
     // When the stack overflows, the script returns from one call, and then handles the request on a
     // nearly full stack.
@@ -192,8 +192,8 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
         let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
-        // Another worker, which decides whether a side can still mate, fails too and is started
-        // again. The test waits until no worker starts.
+        // Another worker decides whether a side can still mate. It fails too, and the page starts
+        // it again. The test waits until the page starts no more workers.
         let started_within_a_second = || {
             let seen = workers();
             std::thread::sleep(std::time::Duration::from_secs(1));
@@ -224,7 +224,7 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
 #[test]
 fn an_exact_question_to_such_a_worker_stays_open_and_play_goes_on() {
     let (_, script) = &shortages()[0];
-    // After White's next move the pawns block the position for good.
+    // After g3g4 the pawns block the position for good.
     let start = fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1");
     let page = open_with(&in_every_worker(script), &start);
     let workers = || page.browser().read("return window.__workers", vec![]);

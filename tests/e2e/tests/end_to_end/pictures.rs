@@ -1,5 +1,5 @@
-//! Screenshots of the page, for inspection. `cargo xtask pictures` takes the screenshots for the
-//! documents.
+//! Screenshots of the page for a person to inspect. `cargo xtask pictures` takes the screenshots
+//! for the documents.
 
 use super::chess_clock::{half_centres, show_clock};
 use crate::screens;
@@ -10,7 +10,8 @@ use tabiya_e2e::{
     wait_for_animations,
 };
 
-/// Window sizes of the screenshots: only the first, or as many as `TABIYA_PICTURES` says.
+/// Returns the window sizes of the screenshots. By default this is only the first; the environment
+/// variable `TABIYA_PICTURES` sets their number.
 fn windows() -> Vec<(u32, u32)> {
     let all = vec![(360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (320, 568)];
     sampled(all, 1, "TABIYA_PICTURES")
@@ -39,7 +40,7 @@ fn the_middle_of_a_game_light_and_dark() {
     print_line(&format!("pictures are in {}", screenshots().display()));
 }
 
-/// Takes a screenshot of the page in each window size.
+/// Takes two screenshots of the page in each window size, in light and in dark colours.
 fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) {
     draw_ready(page, what, windows, |_| {});
 }
@@ -116,8 +117,8 @@ fn what_a_player_is_asked_on_the_board() {
     draw(&page, "takeback", windows());
     page.answer_of("black", "dissent");
     for window in windows() {
-        // The end of a game can be undone for a few seconds only, so each window has a game of its
-        // own.
+        // The end of a game can be undone only for a few seconds, so the test plays a new game for
+        // each window.
         page.load_fresh("");
         play(&page, "e2e4 e7e5");
         page.click_of("black", "resign");
@@ -258,7 +259,7 @@ fn what_seldom_happens() {
     };
     promote("a7", "a8", "promotion");
     promote("h2", "h1", "promotion-below");
-    // While a clock runs, the page is left, and loaded again after a pause.
+    // Leaves the page while a clock runs, and loads it again after a pause.
     page.browser().go("about:blank");
     std::thread::sleep(GAP);
     page.load("");
@@ -330,7 +331,7 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     }
 }
 
-/// Appearances by name. Together they cover every place of the coordinates, every theme except the
+/// Appearances by name. Together they have every place of the coordinates, every theme except the
 /// light theme, and every board and set of pieces except those in the players' own colours.
 const LOOKS: [(&str, &[(&str, &str)]); 5] = [
     ("meadow", &[("board", "meadow"), ("pieces", "simple"), ("coordinates", "outside")]),
@@ -361,7 +362,7 @@ fn the_middle_of_a_game_in_every_look() {
         draw(&page, &format!("look-{name}"), windows());
         page.press_key(Key::Escape);
     }
-    // Further parts of the settings dialog, in their order.
+    // Three further parts of the settings dialog.
     for (number, field) in ["orientation", "move-by", "language"].into_iter().enumerate() {
         page.browser().resize(820, 1180);
         page.click_action("settings");
@@ -373,7 +374,7 @@ fn the_middle_of_a_game_in_every_look() {
     }
 }
 
-/// Languages with the most difficult typography: long words, right to left, and other scripts.
+/// Languages with difficult typography: long words, right-to-left text, and other scripts.
 const HARD_LANGUAGES: [&str; 4] = ["de", "ar", "hi", "zh"];
 
 /// Sizes of windows: of a desktop screen at 400 % zoom, of a phone, and of a large screen.
@@ -411,9 +412,10 @@ fn load_in(page: &Page, tag: &str, rest: &str) {
 const CLOCK_WINDOWS: [(u32, u32); 8] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (1920, 1080), (3840, 2160)];
 
-/// Takes screenshots of the chess clock for a wooden board: ready, running and paused. Every
-/// language, side at the near edge and window is possible. The test takes only the first
-/// combination, or as many as `TABIYA_CLOCK_PICTURES` says.
+/// Takes screenshots of the app as the clock of a game that is played on a real board beside the
+/// device: ready, running and paused. By default the test uses one combination of language, side at
+/// the near edge, and window; the environment variable `TABIYA_CLOCK_PICTURES` sets the number of
+/// combinations.
 #[test]
 fn the_chess_clock_each_way_up() {
     let page = Page::open("");
@@ -445,8 +447,9 @@ const ANNOTATED: &str = "[White \"Wilhelmina Featherstonehaugh-Montgomery\"]\n[B
     2. Nf3 Nc6 3. Bb5 {The Spanish opening, with pressure on the knight} a6 $1 \
     (3... Nf6 4. O-O Nxe4 $6 {takes the pawn} 5. d4 $14) 4. Ba4 Nf6 5. O-O Be7 1/2-1/2\n";
 
-/// Takes a screenshot of the analysis of a game. Every language, seating and window is possible.
-/// The test takes only the first combination, or as many as `TABIYA_REVIEW_PICTURES` says.
+/// Takes screenshots of the analysis of a game. By default the test uses one combination of
+/// language, seating and window; the environment variable `TABIYA_REVIEW_PICTURES` sets the number
+/// of combinations.
 #[test]
 fn the_analysis_in_every_seating() {
     let page = Page::open("");

@@ -1,4 +1,4 @@
-//! The list of the players on this device, used by pointer.
+//! The list of players, operated with the pointer.
 
 use super::club::{go, press};
 use super::device::close;
@@ -12,15 +12,16 @@ fn mate(page: &Page) {
     page.read_view_until("mate", |view| view.result == "0-1");
 }
 
-/// Opens the list of the players on this device.
+/// Opens the list of players.
 fn open(page: &Page) {
     go(page);
     press(page, "[data-action=club-players]");
     page.until("the players", || page.has("[data-player]"));
 }
 
-/// Merges two entries of the same player, and renames the player. A reload keeps both changes. One
-/// press undoes the renaming, and one press starts a game of the last two players.
+/// Merges two entries of the same player, and renames the player. A reload preserves both changes.
+/// One press then undoes the renaming, and another press starts a game between the last two
+/// players.
 #[test]
 fn a_player_is_merged_and_renamed_and_a_quick_match_begins() {
     let page = Page::open("#white=Ada&black=Ben");

@@ -2,7 +2,7 @@
 
 use tabiya_e2e::{Page, print_line};
 
-/// An action, the number of presses that it took, and the limit.
+/// An action, the number of presses that it took, and the maximum number.
 type Row = (&'static str, u64, u64);
 
 /// Sets the counter of presses to 0.

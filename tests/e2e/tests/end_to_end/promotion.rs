@@ -97,8 +97,7 @@ fn two_taps_promote_nothing_unasked() {
         page.read_view_until("the pawn's targets", |view| view.targets.len() == 2);
         pointer.click("e8");
         let view = page.read_view_until("the picker", |view| view.promotion.len() == 4);
-        // The first choice is under the pointer, but the second tap of a double tap chooses
-        // nothing.
+        // The first choice appears under the pointer. Without another tap, it must not be chosen.
         std::thread::sleep(std::time::Duration::from_millis(100));
         assert!(view.sans.is_empty() && page.sans().is_empty());
         assert_eq!(page.read_view().promotion.len(), 4);

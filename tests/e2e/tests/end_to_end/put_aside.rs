@@ -2,7 +2,7 @@
 
 use tabiya_e2e::{Key, Page, fen_fragment};
 
-/// Whether an element within the first match of a selector has the keyboard focus.
+/// Whether the first match of a selector, or an element within it, has the keyboard focus.
 fn keyboard_is_in(page: &Page, selector: &str) -> bool {
     let script = "return !!document.querySelector(arguments[0])?.contains(document.activeElement)";
     page.browser().read(script, vec![selector.into()]) == true

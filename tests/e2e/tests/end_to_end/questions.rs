@@ -1,11 +1,11 @@
-//! Questions between two players in every seating: each player answers at their own edge, and both
-//! can be asked at once.
+//! Questions between two players in every seating (how the players sit around the screen): each
+//! player answers at their own edge, and both can be asked at once.
 
 use crate::seats::seating_names;
 use std::cmp::Ordering;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// A page on the screen of a tablet that lies flat, with clocks that start with the first move.
+/// Opens a page in a window of the size of a tablet, with clocks that start with the first move.
 fn seated(seats: &str) -> Page {
     let page = Page::open("");
     page.browser().resize(820, 1180);
@@ -23,8 +23,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Asserts that a player's question is nearer to that player's edge than to the other player's, and
-/// turned towards that player.
+/// Asserts that a player's question is nearer to that player's edge than to the other player's
+/// edge, and turned towards that player.
 fn assert_at_their_edge(page: &Page, seats: &str, side: &str, action: &str) {
     let answer = format!("[data-action={action}][data-side={side}]");
     page.until(&format!("{seats}: {answer}"), || page.visible_box(&answer).is_some());
@@ -56,8 +56,8 @@ fn answer(page: &Page, seats: &str, side: &str, action: &str) {
     page.answer_of(side, action);
 }
 
-/// Plays three games to their end, with takebacks, draw offers, a draw claim and resignations, and
-/// answers each question.
+/// Plays three games to the end, with takebacks, draw offers, a draw claim and resignations.
+/// Answers each question and checks where it appears.
 fn an_evening(page: &Page, seats: &str) {
     play(page, "e2e4 e7e5 g1f3");
     page.click_of("white", "undo");
@@ -75,7 +75,7 @@ fn an_evening(page: &Page, seats: &str) {
     answer(page, seats, "white", "keep-playing");
     page.until("the game to continue", || !page.has("[data-dialog=resign]"));
 
-    // Both players have an open question, and each answers their own.
+    // Each player has an open question and answers it.
     page.click_of("black", "offer-draw");
     page.click_of("black", "resign");
     page.until("Black is asked", || page.has("[data-action=keep-playing][data-side=black]"));
@@ -131,8 +131,8 @@ fn a_request_keeps_the_names_and_its_answers_are_in_order() {
             let [decline, accept] = ["decline-draw", "accept-draw"]
                 .map(|action| page.area(&format!("[data-action={action}][data-side=black]")));
             assert!(decline.height >= 48.0 && accept.height >= 48.0, "{place}: {decline:?} {accept:?}");
-            // The player reads "decline" before "accept": beside it, or above it in a narrow strip.
-            // The far player's buttons are turned, so their order on the screen is reversed.
+            // In reading order, "decline" comes before "accept". The buttons of the far player are
+            // turned, so their order on the screen is reversed.
             let declines_first =
                 (decline.top, decline.left).partial_cmp(&(accept.top, accept.left)) == Some(Ordering::Less);
             let is_turned = seats == "face-to-face";

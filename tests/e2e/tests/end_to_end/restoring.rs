@@ -1,4 +1,4 @@
-//! Restoring backups that are cut off or were changed, and restoring that is interrupted.
+//! Restoring backups that are cut off or changed, and restoring that is interrupted.
 
 use crate::device::{backup_of, close, export, import, open_list, until_done};
 use crate::saved_data::{ask, wait_for_saving};
@@ -13,12 +13,13 @@ fn write(folder: &Scratch, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// The lines of a backup with a game of four half-moves, and of the same backup with only the first
-/// two half-moves of the game.
+/// Returns the lines of a backup with a game of four half-moves, and the lines of the same backup
+/// with only the first two half-moves of the game.
 fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
     let page = Page::open("");
     play(&page, "e2e4 e7e5");
-    // The worker's verdict must be in the journal before the third move.
+    // The worker answers whether a side can still mate. The page must save this answer before the
+    // third move.
     page.until("the worker's answer", || {
         ask(&page, "return (await all('entries')).at(-1)?.event?.answer !== undefined") == true
     });
@@ -42,8 +43,8 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
     let more = others[..others.len() - 1].join("\n");
     let cut = format!("{head}\n{game},\n{}", &more[..more.len() - 300]);
     let whole = format!("{head}\n{game},\n{more}\n]}}\n");
-    // Restoring ends early because the file is cut off, or because of a script that runs before the
-    // page and makes a write fail.
+    // Restoring ends early for one of three reasons: the file is cut off, or one of two scripts
+    // makes a write to the database fail. The scripts run before those of the page.
     let full = "const add = IDBObjectStore.prototype.add;
         IDBObjectStore.prototype.add = function (...what) {
             if (what[0].game === 1780000000000250) throw new DOMException('by the test', 'QuotaExceededError');
@@ -110,7 +111,7 @@ fn records_whose_fields_stand_in_another_order_are_the_same() {
     assert_eq!(crate::device::restore(&page, &file), json!({ "same": 1 }));
 }
 
-/// Restoring a backup adds its notes on a game to the notes on the device. Restoring the same
+/// Restoring a backup adds its notes on a game to the saved notes on that game. Restoring the same
 /// backup again adds nothing.
 #[test]
 fn notes_of_a_backup_are_added_to_those_on_the_same_game() {
@@ -139,8 +140,8 @@ fn notes_of_a_backup_are_added_to_those_on_the_same_game() {
     }
 }
 
-/// For each refused line of the file: its number, the reason, and whether the message shows the
-/// number.
+/// Restores a file. Returns for each refused line its number, the reason, and whether the message
+/// contains the number.
 fn refused(page: &Page, file: &Path) -> Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");
@@ -190,7 +191,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
         (format!("{}1{}", "[".repeat(500), "]".repeat(500)), "unreadable"),
     ];
     let mut file = lines[0].to_owned();
-    // In the backup, the record of the game on the board refers to a game that does not exist.
+    // The backup says that the game on the board was a game that does not exist.
     file = file.replace(
         "\"state\":[]",
         "\"state\":[{\"version\":2,\"key\":\"current\",\"game\":1780000000009999,\"aside\":7,\"before\":[8,9]}]",

@@ -69,8 +69,8 @@ fn why_it_is_mate_is_told_in_steps_beside_the_board_and_on_it() {
         let squares = "return [...document.querySelectorAll('[data-attacker]')].map(square => square.dataset.square).sort().join(' ')";
         page.browser().read(squares, vec![])
     };
-    // The steps mark the checking piece, then the king's own pieces, then an attacked square and
-    // its attacker. The conclusion marks nothing.
+    // The steps mark first the checking piece, then White's pieces next to the king, and then an
+    // attacked square and its attacker. The last step marks nothing.
     for (step, squares) in ["h4", "d1 d2 e2 f1", "f2 h4", ""].into_iter().enumerate() {
         page.until("the step", || page.visible_box(&format!("[data-why='{step}']")).is_some());
         assert_eq!(marked(), squares, "step {step}");

@@ -34,18 +34,18 @@ fn centre(page: &Page, square: &str) -> (f64, f64) {
     (left + width / 2.0, top + height / 2.0)
 }
 
-/// The texts of all moves in the tree of variations.
+/// Returns the texts of all moves in the tree of variations.
 fn moves(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-action=note-move]')].map(it => it.textContent)";
     serde_json::from_value(page.browser().read(script, vec![])).expect("texts")
 }
 
-/// The text of the move whose position is shown.
+/// Returns the text of the move whose position is shown.
 fn shown(page: &Page) -> String {
     page.visible_text(".review-lines [aria-current]").unwrap_or_default()
 }
 
-/// Number of lines that the computer suggests.
+/// Returns the number of lines that the computer suggests.
 fn line_count(page: &Page) -> u64 {
     let script = "return document.querySelectorAll('[data-action=add-line]').length";
     page.browser().read(script, vec![]).as_u64().expect("a number")
@@ -89,8 +89,8 @@ fn the_computer_shows_its_lines_and_adds_one() {
     page.scroll_to(lines);
     page.click_on(lines);
     page.until("the line among the moves", || moves(&page).len() > 4);
-    // The page shows the next position, which the computer evaluates too. When the evaluation is
-    // switched off, its lines disappear.
+    // The page shows the next position, and the computer evaluates it too. Switching the evaluation
+    // off removes the computer's lines.
     page.until("a line of the next position", || line_count(&page) > 0);
     page.scroll_to("[data-action=evaluate]");
     page.click_on("[data-action=evaluate]");
@@ -203,7 +203,7 @@ fn review_is_worked_by_keyboard_alone() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Names of the variations on the score sheet, as a screen reader says them.
+/// Returns the names of the variations on the score sheet, as a screen reader says them.
 fn variation_names(page: &Page) -> Vec<String> {
     let buttons = page.tree().into_iter().filter(|node| node.role == "button");
     buttons.map(|node| node.name).filter(|name| name.starts_with("Variation")).collect()

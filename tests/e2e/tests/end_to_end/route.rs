@@ -1,4 +1,4 @@
-//! The address of the page changes with the open dialog, and the dialog with the address.
+//! The address of the page follows the open dialog, and the open dialog follows the address.
 
 use tabiya_e2e::{Key, Page};
 
@@ -6,7 +6,7 @@ fn is_open(page: &Page, dialog: &str) -> bool {
     page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
 }
 
-/// Sets a mark on the page, which a reload removes.
+/// Sets a mark on the page. A reload removes the mark.
 fn mark(page: &Page) {
     page.browser().read("window.__marked = true", vec![]);
 }
@@ -44,7 +44,7 @@ fn an_address_opens_its_dialog_and_escape_closes_it() {
     ] {
         page.load_fresh(fragment);
         page.until(dialog, || is_open(&page, dialog));
-        // In Safari a notice warns that the browser deletes the data of sites without visits.
+        // In Safari a notice warns that the browser deletes the data of pages that are not visited.
         let notice = page.read_view().notice.filter(|code| code != "storage-safari");
         assert_eq!(notice, None, "{fragment} is no bad address");
         page.press_key(Key::Escape);
@@ -137,8 +137,8 @@ fn forth_opens_a_dialog_again_and_back_closes_it_again() {
     page.until("the settings", || is_open(&page, "settings"));
     page.press_key(Key::Escape);
     page.until("the fragment to go", || page.fragment().is_empty());
-    // No address can restore an open claim. So nothing opens, and the address becomes the board's
-    // address.
+    // Going forward does not open a claim again, because an address cannot contain a claim. The
+    // address becomes the board's address instead.
     page.click_of("black", "claim-draw");
     page.until("its address", || page.fragment() == "#open");
     page.browser().back();

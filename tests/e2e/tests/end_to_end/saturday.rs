@@ -10,8 +10,8 @@ use tabiya_e2e::{BrowserKind, Page, Scratch, screenshots, wait_for_animations};
 const PLAYERS: usize = 24;
 const ROUNDS: usize = 7;
 
-/// The text that a spreadsheet program copies, with tabs between the cells: a line of headings, and
-/// a line for each player.
+/// Returns a text as a spreadsheet program copies it, with tabs between the cells: a line of
+/// headings, and a line for each player.
 fn spreadsheet() -> String {
     let first = ["Ann", "Bo", "Cé", "Dov", "Eda", "Finn"];
     let last = ["Ames", "Bell", "Cole", "Dunn"];
@@ -37,7 +37,7 @@ fn picture(page: &Page, name: &str) {
     fs::write(file, page.browser().picture()).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Shows a tab of the tournament, by its number from 1.
+/// Opens a tab of the tournament, by its number from 1.
 fn tab(page: &Page, number: usize) {
     press(page, &format!("[data-action=tab]:nth-child({number})"));
     page.until("the tab", || page.has(&format!("[data-action=tab]:nth-child({number})[aria-pressed=true]")));
@@ -48,8 +48,8 @@ fn pair(page: &Page, round: usize) {
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
 
-/// Enters the missing results of the shown round: White wins some games, Black wins some, and some
-/// are drawn.
+/// Enters the missing results of the displayed round: wins of White, wins of Black and draws in
+/// turn.
 fn enter_all(page: &Page, round: usize) {
     for board in (1..).take_while(|board| page.has(&format!("[data-board='{board}']"))) {
         if !page.has(&format!("[data-board='{board}'][data-over]")) {
@@ -68,7 +68,7 @@ fn kill(page: &mut Page, round: usize) {
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
 
-/// Unfolds the player in row `row`, from 1, of the list of players.
+/// Unfolds a player in the list of players. `row` is the number of the row, from 1.
 fn unfold(page: &Page, row: usize) {
     tab(page, 4);
     press(page, &format!(".club-players > li:nth-child({row}) [data-action=player]"));
@@ -99,7 +99,7 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
     enter_all(&page, 1);
     kill(&mut page, 1);
 
-    // A player comes late, one leaves, one misses the next round for half a point.
+    // One player comes late, one withdraws, and one misses the next round for half a point.
     tab(&page, 4);
     page.scroll_to("[name=club-name]");
     page.write("[name=club-name]", "Late, Lena 1700");
@@ -117,7 +117,7 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
     assert!(page.has("[data-board='11']") && !page.has("[data-board='12']"));
     enter_all(&page, 2);
 
-    // A result of the first round was wrong.
+    // Corrects a result of the first round.
     press(&page, "[data-action=earlier-round]");
     page.until("the first round", || page.has("[data-round='1']"));
     press(&page, "[data-board='1'] .club-board");
@@ -129,7 +129,7 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
     page.until("the correction", || !page.has("[data-asked]"));
 
     pair(&page, 3);
-    // Two players change places by hand. If that breaks a rule of the pairing, the page says so,
+    // The director swaps two players. If the swap breaks a rule of the pairing, the page says so
     // and waits for a confirmation.
     press(&page, "[data-action=more]");
     press(&page, "[data-by-hand] > summary");

@@ -1,11 +1,11 @@
 //! Saved data: reloads, damaged records, a second tab, a full disk, and storage that opens late.
-//! Also the clock while the page is closed or hidden, or the device sleeps.
+//! Also the clock while the page is closed or hidden, or while the device sleeps.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{GAP, HEAR_WRITING, Options, Page, fen_fragment, now, print_line, sampled, skip, throttle};
 
-/// Opens the page in the folder `/tabiya/` of the host. After leaving the page, a test can read its
-/// storage from an address outside of that folder.
+/// Opens the page in the folder `/tabiya/` of the host. A test that has left the page can still
+/// read the page's storage, because addresses outside of the folder have the same origin.
 pub(crate) fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -17,7 +17,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Waits until all moves that the page has written are on the disk: the database carries out
+/// Waits until all moves that the page has begun to write are on the disk. The database runs
 /// transactions on the same stores in their order, and the transaction of this function comes last.
 pub(crate) fn wait_for_saving(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
@@ -50,12 +50,12 @@ const STORE: &str = r#"
     };
 "#;
 
-/// Runs a script on the database while the page uses it; returns the answer.
+/// Runs a script on the database while the page uses the database, and returns the script's result.
 pub(crate) fn ask(page: &Page, asked: &str) -> Value {
     page.browser().read_later(&STORE.replace("ASKED", asked))
 }
 
-/// All records of a store.
+/// Returns all records of a store.
 fn records(page: &Page, store: &str) -> Value {
     ask(page, &format!("return all('{store}')"))
 }
@@ -78,12 +78,12 @@ fn a_game_is_back_after_the_page_is_loaded_again() {
 #[test]
 fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     let page = open("");
-    // The page opens its storage while it shows the board; once a move is saved, the storage is
+    // The page may show the board before its storage is open. Once a move is saved, the storage is
     // open.
     play(&page, "a2a3");
     wait_for_saving(&page);
     // Records each transaction that saves moves, and how many milliseconds after the drop of the
-    // piece it began and ended.
+    // piece the transaction began and ended.
     page.browser().read(
         "window.__begun = [];
          addEventListener('pointerup', event => window.__up = performance.now(), true);
@@ -104,8 +104,8 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     wait_for_saving(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
     let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
-    // Transactions of five moves, and perhaps of answers from the worker that finds out whether a
-    // side can still mate.
+    // Five transactions save moves. Further transactions may save answers of the worker that finds
+    // out whether a side can still mate.
     assert!(begun.len() >= 5, "{begun:?}");
     assert!(begun.iter().all(|began| began["durability"] == "strict"), "{begun:?}");
     let millis = |name: &str| {
@@ -189,8 +189,8 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     wait_for_saving(&page);
     let before = records(&page, "entries");
-    // The other tab has taken the game over. The first tab still draws the pieces, and its clock
-    // was running, but it must neither play nor write.
+    // The first tab still shows the pieces, and its clock was running, but it must neither play nor
+    // write.
     page.mouse().click_point(400.0, 300.0);
     std::thread::sleep(std::time::Duration::from_millis(700));
     assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");
@@ -216,7 +216,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     let page = open("");
     play(&page, "e2e4");
     wait_for_saving(&page);
-    // From here on, every write fails as on a full disk.
+    // Every write fails as on a full disk.
     page.browser().read(
         "window.__kept = [IDBObjectStore.prototype.put, IDBObjectStore.prototype.add];
          IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = function () {
@@ -238,8 +238,8 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
 }
 
-/// Script that damages one record of the game on the board. `SEED` selects the record and the
-/// damage.
+/// Script that damages one record of the game on the board. The number that replaces `SEED` selects
+/// the record and the damage.
 const DAMAGE: &str = r#"
     let seed = SEED;
     const below = bound => (seed = (seed * 1103515245 + 12345) % 2147483648, Math.floor(seed / 65536) % bound);
@@ -272,7 +272,7 @@ fn however_the_records_are_damaged_the_page_starts() {
     let mut set_aside = 0;
     let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
-        // The first game is put aside; the second is on the board.
+        // The page puts the first game aside; the second game is on the board.
         page.load("#rules=lobby");
         play(&page, "d2d4 d7d5");
         page.load("#rules=fide");
@@ -298,12 +298,12 @@ fn however_the_records_are_damaged_the_page_starts() {
             ["e4", "e5", "Nf3"].starts_with(&view.sans.iter().map(String::as_str).collect::<Vec<_>>()),
             "round {round} {how}: {view:?}"
         );
-        // The players can continue the game.
+        // The players must be able to continue the game.
         let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
         play(&page, next);
         page.read_view_until("the next move", |view| view.sans.len() == moves + 1);
         wait_for_saving(&page);
-        // The test reads the storage at an address that does not exist, which adds a 404 error.
+        // `leave` goes to an address that does not exist, which causes a 404 error.
         let errors = page.browser().console_errors();
         assert!(errors.iter().all(|error| error.contains("404")), "round {round} {how}: {errors:?}");
         page.leave();
@@ -356,8 +356,8 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let answered = now();
     page.click_action("charge-gap");
     let after = page.clock_now("white");
-    // The charged time is between `least` and `most`: `most` is the difference of the displayed
-    // times, and `least` leaves out the time since the players' answer.
+    // The charged time is between `least` and `most`. `most` is the difference of the displayed
+    // times. `least` does not include the time since the players' answer.
     let (gap, most) = (hidden[1] - hidden[0], stood.millis - after.millis);
     let least = most - (after.at - answered);
     assert!(least <= gap + 400.0 && gap - 400.0 <= most, "{least} to {most} ms of {gap} were charged");
@@ -427,7 +427,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     page.load("");
     page.see_notice("not-saved");
     play(&page, "d2d4");
-    // After this time the storage is open: it answers six seconds after the load.
+    // The storage answers six seconds after the load. After this pause it is open.
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
     page.remove_preload_script(added);

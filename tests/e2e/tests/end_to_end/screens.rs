@@ -1,4 +1,4 @@
-//! All screens of the page, and how each is opened in any language.
+//! All screens of the page, with the steps that open each screen in any language.
 
 use tabiya_e2e::{Key, Page};
 
@@ -9,7 +9,7 @@ pub(crate) struct Screen {
     pub(crate) name: &'static str,
     /// Fragment of the screen's address, without the language.
     address: &'static str,
-    /// Further steps that open the screen.
+    /// Steps that open the screen after the address is loaded.
     open: fn(&Page),
 }
 
@@ -19,7 +19,7 @@ const PROMOTION: &str = "fen=8%2F4P1k1%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200
 /// A position in which the rook on e8 pins White's knight.
 const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201";
 
-/// A link that holds a whole game.
+/// Fragment of a link that holds a whole game.
 const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
 
 /// All screens. A test in `tests/app/dialogs.rs` checks that every dialog is among them.
@@ -321,7 +321,8 @@ fn drag(page: &Page, from: &str, onto: &str) {
     page.drag(from, onto);
 }
 
-/// Plays two half-moves, presses `pressed`, and waits for the element `comes`.
+/// Plays two half-moves, presses the element with the selector `pressed`, and waits for an element
+/// with the selector `comes`.
 fn after_two_moves(page: &Page, pressed: &str, comes: &str) {
     play(page, "e2e4 e7e5");
     press(page, pressed);
@@ -338,7 +339,7 @@ fn club(page: &Page) {
     page.until("the tournaments", || page.has("[data-club=list]"));
 }
 
-/// Opens a tournament with a round of two boards.
+/// Creates a tournament of four players, and pairs its first round.
 fn event(page: &Page) {
     club(page);
     press(page, "[data-action=new-event]");
@@ -351,15 +352,15 @@ fn event(page: &Page) {
     page.until("its round", || page.has("[data-board='2']"));
 }
 
-/// Waits until all animations of finite length have ended. Such an animation dims a new question
-/// for as long as the question ignores answers.
+/// Waits until all animations of finite length have ended. A new question to a player ignores
+/// answers while such an animation dims its buttons.
 pub(crate) fn wait_for_finite_animations(page: &Page) {
     let script = "return document.getAnimations().every(({ playState, effect }) =>
         playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";
     page.until("all to have come", || page.browser().read(script, vec![]) == true);
 }
 
-/// Presses an element to which the page may have to scroll.
+/// Waits for an element, scrolls to it, and presses it.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
     wait_for_finite_animations(page);
@@ -367,7 +368,8 @@ fn press(page: &Page, selector: &str) {
     page.click_on(selector);
 }
 
-/// Leaves a question open to each player: Black is offered a draw, and White is about to resign.
+/// Leaves a question open to each player: Black is offered a draw, and White is asked whether to
+/// resign.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
     press(page, "[data-action=draw][data-side=white]");
@@ -377,7 +379,7 @@ fn asked(page: &Page) {
     page.until("White is asked", || page.has("[data-action=keep-playing]"));
 }
 
-/// Presses a key while the board has the focus.
+/// Moves the focus to the board, and presses a key.
 fn on_the_board(page: &Page, key: char) {
     page.browser().read("document.querySelector('[data-square][tabindex=\"0\"]').focus()", vec![]);
     page.press_key(Key::Char(key));

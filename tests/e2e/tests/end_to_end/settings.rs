@@ -181,7 +181,7 @@ fn everything_in_the_settings_and_in_the_sheet_is_in_reach_on_a_phone() {
 }
 
 /// Asserts that nothing reaches beyond the right edge of the dialog, and that the dialog's buttons
-/// `actions` are in the window wherever the dialog is scrolled.
+/// `actions` are inside the window.
 fn holds(page: &Page, dialog: &str, actions: &[&str], (width, height): (u32, u32)) {
     let place = format!("{dialog} at {width}×{height}");
     let wide = "const dialog = document.querySelector(arguments[0]);

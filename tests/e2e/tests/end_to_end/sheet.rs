@@ -10,7 +10,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// The half-move that is marked on the score sheet.
+/// Text of the half-move that is marked on the score sheet.
 fn current(page: &Page) -> Option<String> {
     page.visible_text("[data-ply][aria-current]")
 }
@@ -49,7 +49,7 @@ fn arrows_and_buttons_step() {
     let page = Page::open("");
     play(&page, "e2e4 e7e5 g1f3");
     let live = page.fen();
-    // The pointer was last on the board, but the board does not have the focus.
+    // The board does not have the focus, so the arrow keys browse through the game.
     page.press_key(Key::Left);
     assert_eq!(current(&page).as_deref(), Some("e5"));
     page.press_keys(&[Key::Left, Key::Left, Key::Left]);
@@ -132,7 +132,7 @@ fn the_move_shown_stays_in_sight_when_the_window_changes() {
     }
 }
 
-/// Script that says whether the marked move is uncovered.
+/// Script that says whether no other element covers the marked move.
 const LIES_OPEN: &str = "const move = document.querySelector('[data-ply][aria-current]'), box = move.getBoundingClientRect();
     return [box.top + 3, box.bottom - 3].every((y) => document.elementFromPoint(box.left + box.width / 2, y) === move)";
 
@@ -155,12 +155,12 @@ fn on_a_telephone_between_two_players_the_last_move_is_in_sight() {
 fn pieces_slide_from_position_to_position() {
     let page = Page::open("");
     play(&page, "e2e4");
-    // For a moment after a drop, a piece is not animated, so that it does not slide twice.
+    // For a moment after a drop, the page does not animate the dropped piece.
     std::thread::sleep(std::time::Duration::from_millis(200));
     page.watch_piece("e2");
     page.press_key(Key::Left);
-    // The test reads how long the browser says that the piece was animated, not where the piece was
-    // in each frame: a busy machine may draw no frame, and WebKit does not measure moving pieces.
+    // The test reads the duration of the animation, not the place of the piece in each frame. A
+    // busy machine may draw no frame, and WebKit does not report where a moving piece is.
     page.until("the pawn to have slid", || page.motion().animation > 0.0);
     let motion = page.motion();
     assert!(motion.animation >= 100.0, "a slide that can be seen: {} ms", motion.animation);
@@ -205,8 +205,8 @@ fn a_game_goes_out_and_comes_in_again() {
     page.drag("d7", "d5");
     page.see_notice("looking-at-another");
 
-    // A new game continues from the position on the board, with the moves before it. The game in
-    // progress is put aside.
+    // The button starts a new game from the position on the board, with the moves that led to this
+    // position. The game in progress is put aside.
     page.click_action("play-on");
     page.until("the way back", || page.visible_box("[data-action=restore]").is_some());
     assert_eq!(page.sans(), ["f3"]);
@@ -241,7 +241,8 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
     play(&page, "e2e4");
     let before = page.read_view();
     page.open_import();
-    // Errors have a line and a column. `tests/words/notices.rs` checks their texts.
+    // Each message about an error names the line and the column. `tests/words/notices.rs` checks
+    // the texts of the messages.
     for (text, places) in [
         ("1. e4 e5\n2. Ke3", &["2", "4", "Ke3"][..]),
         ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &["1", "19"]),
@@ -286,7 +287,7 @@ fn of_a_file_with_several_games_one_is_chosen() {
     assert_eq!(page.sans(), ["c4", "c5", "Nc3"]);
 }
 
-/// A file or a picture is reported as saved only if the browser accepts it.
+/// The page reports a file or a picture as saved only if the browser accepts it.
 #[test]
 fn saved_is_said_once_it_is_so() {
     let page = Page::open("");

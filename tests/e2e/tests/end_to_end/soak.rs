@@ -1,12 +1,12 @@
 //! Memory over many games in one page: after the last game the page uses no more memory than after
-//! the twentieth. Its space on the disk grows, because every game is saved.
+//! the twentieth.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, number, print_line};
 
 /// Number of games after which the page has loaded everything that it loads once.
 const WARM: usize = 20;
-/// Permitted growth of the memory since the first reading, as a fraction.
+/// Permitted growth of the memory after the first [`WARM`] games, as a fraction.
 const NOISE: f64 = 0.10;
 
 /// Bytes by which the browser's driver enlarges the heap in each game. Each press that the driver
@@ -28,8 +28,7 @@ const HEAR: &str = "window.__memories = new Set();
         WebAssembly[name] = (...asked) => make.apply(WebAssembly, asked).then(note);
     }";
 
-/// Script that counts the JavaScript objects that the programs hold. An object that a program never
-/// releases stays in memory.
+/// Script that counts the JavaScript objects that the WebAssembly programs hold in their tables.
 const HELD: &str = "let held = 0;
     for (const table of __tables) for (let at = 0; at < table.length; at++) if (table.get(at) != null) held++;
     return held;";
@@ -41,7 +40,7 @@ struct Memory {
     heap: f64,
     /// Memory of the WebAssembly programs, in bytes.
     program: f64,
-    /// Number of nodes of the document, attached or not.
+    /// Number of DOM nodes, whether or not they are attached to the document.
     nodes: f64,
     listeners: f64,
     /// Number of JavaScript objects that the programs hold.
@@ -69,7 +68,7 @@ fn memory(page: &Page, games: usize) -> Memory {
     }
 }
 
-/// Plays moves in UCI notation by clicks, without waiting in between.
+/// Plays moves in UCI notation by clicks, without waiting between the clicks.
 fn click(page: &Page, moves: &str) {
     let squares: Vec<&str> = moves.split_whitespace().flat_map(|uci| [&uci[0..2], &uci[2..4]]).collect();
     page.mouse().click_each(&squares);
@@ -79,7 +78,7 @@ fn over(page: &Page, reason: &str) {
     page.read_view_until(reason, |view| view.reason.as_deref() == Some(reason));
 }
 
-/// Plays a whole game, one of six kinds that `number` chooses.
+/// Plays a whole game. `number` chooses one of six games.
 fn game(page: &Page, number: usize) {
     match number % 6 {
         0 => {
@@ -181,8 +180,8 @@ fn the_last_game_needs_no_more_memory_than_the_twentieth() {
         }
     }
     let (first, since) = (curve[0], &curve[curve.len() / 2..]);
-    // A single reading may be too high, because a closed dialog is not collected yet. A leak also
-    // raises the smallest reading.
+    // A single reading may be too high, because a closed dialog may not have been collected yet. A
+    // leak raises even the smallest reading.
     let least = |part: fn(&Memory) -> f64| since.iter().map(part).fold(f64::INFINITY, f64::min);
     let held = least(|memory| memory.held);
     let most = first.held + (games.saturating_sub(WARM) / 2) as f64;

@@ -1,11 +1,11 @@
-//! A page that stalls while a clock runs: before it handles any other event, it asks the players
-//! whether the time of the stall is charged.
+//! A page that stalls while a clock runs. Before the page handles another event, it asks the
+//! players whether the time of the stall is charged.
 
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Moment, Page};
 
-/// A page on which White's clock runs and White's knight is picked up.
+/// A page after 1. e4 e5: White's clock runs, and the knight on g1 is selected.
 fn thinking() -> Page {
     let page = Page::open("#clock=1800&first-move=free");
     page.drag("e2", "e4");
@@ -14,8 +14,8 @@ fn thinking() -> Page {
     page
 }
 
-/// Asserts that White's clock was not charged for the stall of `stall_ms` milliseconds, except for
-/// at most 1.1 seconds.
+/// Asserts that at most 1.1 seconds of a stall of `stall_ms` milliseconds were charged to White's
+/// clock since the reading `since`.
 fn assert_not_charged(page: &Page, since: Moment, stall_ms: f64) {
     let now = page.clock_now("white");
     let (charged, passed) = (since.millis - now.millis, now.at - since.at);
@@ -52,7 +52,7 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
     sleep(Duration::from_millis(500));
     page.click("f3");
     assert_asked(&page, since, 6_000.0);
-    // The press itself stalls the page, before any other event.
+    // Here the stall happens during the press, in a listener of the test.
     let page = thinking();
     let since = page.clock_now("white");
     let late = format!(

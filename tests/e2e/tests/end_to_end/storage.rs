@@ -14,7 +14,7 @@ pub(crate) fn open_with(script: &str, fragment: &str) -> Page {
     page
 }
 
-/// Drags moves in UCI notation.
+/// Plays moves in UCI notation by dragging pieces.
 pub(crate) fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
         page.drag(&uci[0..2], &uci[2..4]);
@@ -111,8 +111,9 @@ fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
 
 #[test]
 fn a_move_never_waits_for_a_heartbeat_nor_one_heartbeat_for_another() {
-    // Records the stores of each transaction. `before` lists the number of stores of each earlier
-    // transaction that has not ended.
+    // The script records the stores of each transaction. A heartbeat, which the page writes
+    // regularly while a clock runs, uses only the store `state`. `before` lists the number of
+    // stores of each earlier transaction that has not ended.
     let script = "window.__begun = [];
         const begin = IDBDatabase.prototype.transaction, abort = IDBTransaction.prototype.abort;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {
@@ -168,7 +169,7 @@ fn a_clock_that_runs_begins_two_transactions_a_second() {
 
 #[test]
 fn a_step_of_an_upgrade_that_fails_is_told_and_leaves_the_stores_as_they_were() {
-    // There is no database yet, and the store `state` cannot be created.
+    // The script deletes the database, and makes the creation of the store `state` fail.
     let script = "if (!sessionStorage.begun) indexedDB.deleteDatabase('tabiya');
         sessionStorage.begun = 1;
         const make = IDBDatabase.prototype.createObjectStore;

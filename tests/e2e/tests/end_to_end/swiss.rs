@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use tabiya_e2e::{BrowserKind, Page, Scratch, print_line};
 
-/// A TRF report of a tournament's rounds: players with equal points meet if possible, no two
-/// players meet twice, and the colours of each player are balanced.
+/// A TRF report of a tournament after `rounds` rounds. No two players meet twice, players with
+/// equal points meet if possible, and the player with fewer games as White gets White.
 pub(crate) fn report(players: usize, rounds: usize) -> String {
     let mut cells = vec![String::new(); players];
     let (mut points, mut whites) = (vec![0; players], vec![0_i32; players]);
@@ -67,8 +67,8 @@ fn worked(page: &Page) -> Option<f64> {
     Some(total["value"].as_f64()? * 1_000.0)
 }
 
-/// Pairs round 9 of 200 players. On an idle machine that takes less than 300 ms. On a busy machine
-/// the page may have to wait, so the test checks only the page's processor time, with a limit ten
+/// Pairs round 9 of 200 players, which takes less than 300 ms on an idle machine. On a busy machine
+/// the page may have to wait, so the test checks only the page's processor time. The limit is ten
 /// times as high.
 #[test]
 fn the_ninth_round_of_two_hundred_is_drawn_at_once() {

@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use tabiya_e2e::{Key, Page, Target, fen_fragment, print_line, project, sampled};
 
-/// Positions that replace the shared file if it is missing: castling on both sides and through
-/// attacked squares, en passant with and without a pin, promotions, double check, mate, stalemate.
+/// Positions that replace the file `../shared/data/rules/perft-random.epd` if it is missing:
+/// castling on both sides and through attacked squares, en passant with and without a pin,
+/// promotions, double check, mate, stalemate.
 const RESTATED: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -32,8 +33,9 @@ const RESTATED: [&str; 20] = [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
 ];
 
-/// Positions of the shared file in another order. The file is sorted by kind of position, but a
-/// test run may take only the beginning of the list, which should have positions of all kinds.
+/// Positions of the file `perft-random.epd`, or [`RESTATED`] if it is missing. The file is sorted
+/// by kind of position. The returned order mixes the kinds, because a test run may take only the
+/// first positions.
 fn positions() -> Vec<String> {
     const APART: usize = 32;
     let shared = project().join("../shared/data/rules/perft-random.epd");
@@ -49,7 +51,8 @@ fn positions() -> Vec<String> {
     }
 }
 
-/// Targets of each piece of the side to move, by the piece's square.
+/// Legal targets of each piece of the side to move, according to shakmaty: by the square of the
+/// piece, then by the target square.
 fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     let own = position.board().by_color(position.turn());
     let mut targets: BTreeMap<_, BTreeMap<_, _>> =
@@ -64,8 +67,8 @@ fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     targets
 }
 
-/// Numbers of pieces and targets that were compared, of positions in which the game was over, and
-/// of pieces whose targets appeared only at a second look.
+/// Counts of the comparison: pieces and their targets, positions in which the game is over, and
+/// pieces that needed [`targets_slowly`].
 #[derive(Default)]
 struct Count {
     pieces: usize,
@@ -74,8 +77,8 @@ struct Count {
     slowly: usize,
 }
 
-/// Clicks one piece and waits for its targets: on a busy machine the page may not have drawn them
-/// when the button is released.
+/// Clicks the piece on `square` again, waits until the page shows the expected targets, and returns
+/// the targets. On a busy machine the page may draw the targets too late for the first look.
 fn targets_slowly(
     page: &Page,
     square: &str,
@@ -107,8 +110,7 @@ fn compare(positions: &[String]) -> Count {
         let king = position.board().king_of(position.turn()).map(|king| king.to_string()).unwrap_or_default();
         let mut expected = expected(&position);
         if view.result != "*" {
-            // The game is over before the first move: by mate or stalemate, which leave no move, or
-            // by a dead position.
+            // The game is over before the first move: by checkmate, stalemate or a dead position.
             count.over += 1;
             let by_moves = position.is_checkmate() || position.is_stalemate();
             assert!(by_moves || view.reason.as_deref() == Some("dead-position"), "{fen}: {:?}", view.reason);

@@ -15,8 +15,8 @@ const SPACE: &str = "const style = new CSSStyleSheet();
         p { margin-block-end: 2em !important }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]";
 
-/// Script that finds faults of visible texts: they are cut off by their element, reach beyond the
-/// left or right edge of the window, overlap, or make the page scroll sideways.
+/// Script that finds visible texts that their element cuts off, that reach beyond the left or right
+/// edge of the window, that overlap, or that make the page scroll sideways.
 const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
     const faults = [], boxes = [];
     const name = ({ textContent, className, parentElement: { className: parent } }) =>

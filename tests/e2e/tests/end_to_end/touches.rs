@@ -4,8 +4,8 @@ use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// Window sizes, one for each layout of the page: only the smallest, or as many as
-/// `TABIYA_WINDOWS` says.
+/// Window sizes, one for each layout of the page. By default only the smallest is returned;
+/// `TABIYA_WINDOWS` sets the number.
 fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(320, 568), (740, 360), (360, 740), (820, 1180), (1440, 900)], 1, "TABIYA_WINDOWS")
 }
@@ -159,7 +159,8 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
         double_tap(&page, accept, 100);
         (accept, page.read_view().result == "*")
     };
-    // On a slow machine the second tap may come too late, so the test tries up to five times.
+    // On a slow machine the second tap may come too late to be ignored, so the test tries up to
+    // five times.
     let (accept, unheard) =
         (0..5).map(|_| offer_and_answer_at_once()).find(|(_, unheard)| *unheard).unwrap_or_default();
     assert!(unheard, "too early to have been meant");
@@ -204,7 +205,7 @@ fn a_touch_that_answers_presses_nothing_else() {
     let consent = page.area(&of("consent", "black")).middle();
     sleep(ANSWER_DELAY);
     // After the answer another button appears under the finger. Lifting the finger must not press
-    // it.
+    // that button.
     page.finger(0).press_point(consent.0, consent.1);
     page.until("the move to be taken back", || page.sans().len() < 2);
     page.finger(0).release();

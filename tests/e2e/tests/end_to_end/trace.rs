@@ -9,8 +9,8 @@ const STEPS: usize = 300;
 /// frames a second. The browser needs the other half for drawing.
 const HALF_A_FRAME: f64 = 8.0;
 
-/// Time that scripts take for each `pointermove` event, in milliseconds: in its listeners, and in
-/// animation frames up to the next event.
+/// Time that scripts take for each `pointermove` event, in milliseconds: in the listeners of the
+/// event, and in animation frames before the next `pointermove`. `time` returns microseconds.
 fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
     let mut costs: Vec<f64> = Vec::new();
     for span in spans {
@@ -68,7 +68,8 @@ fn a_long_drag_leaves_time_for_every_frame() {
             percentile(costs, 100.0)
         ));
     }
-    // The elapsed time includes other processes, the thread's processor time does not.
+    // The test checks the thread's processor time, because the elapsed time includes other
+    // processes.
     let slow = percentile(&running, 99.0);
     assert!(slow <= HALF_A_FRAME * throttle(), "one move in a hundred takes {slow:.3} ms");
 }

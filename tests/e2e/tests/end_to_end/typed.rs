@@ -16,8 +16,8 @@ const SCORE_SHEET: &str = "d4 d5 c4 dxc4 e4 e6 Bxc4 Nf6 Bg5 Be7 Nc3 O-O Nf3 c6 O
 const DATE: &str = "1972-07-23";
 
 /// The moves of a game. Each entry has a wrong text, the code of its fault, the right move as it is
-/// typed, and the same move as the score sheet shows it. Some typed moves have letters or digits of
-/// other alphabets, or small letters.
+/// typed, and the right move as the score sheet shows it. Some typed moves have lower-case piece
+/// letters, or letters or digits of other alphabets.
 const FAULTS: [(&str, &str, &str, &str); 14] = [
     ("sofa", "not-san", "е4", "e4"),
     ("Nf5", "none-goes-there", "ｅ５", "e5"),
@@ -88,7 +88,7 @@ fn until_played(page: &Page, plies: usize) {
     page.until(&ply, || page.has(&ply) && focus_is(page, "[data-square]"));
 }
 
-/// Codes of the last announcement inside the open dialog.
+/// Codes of the last announcement in the open dialog; empty if there is none.
 fn said_inside(page: &Page) -> String {
     let script = "return document.querySelector('dialog[open] [role=status]')?.dataset.said ?? ''";
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
@@ -217,7 +217,7 @@ fn several_moves_are_typed_in_one_go() {
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
     assert!(page.has("input[name=move][aria-invalid=true]"));
     page.until("the rest", || page.field_value("[name=move]") == "Nf5 4. O-O");
-    // The wrong move is selected, so the right move replaces it. The moves after it stay.
+    // The text of the wrong move is selected, so the right move replaces only this text.
     page.until("the focus", || field_in_focus(&page) == "move");
     type_text(&page, "Nf6");
     until_shown(&page, "4. O-O");
@@ -225,7 +225,7 @@ fn several_moves_are_typed_in_one_go() {
     type_text(&page, "Nxe4");
     until_shown(&page, "4… Nxe4");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O", "Nxe4"]);
-    // The switch stays on when the dialog opens again.
+    // The switch for several moves stays on when the dialog opens again.
     page.press_key(Key::Escape);
     page.until("the board", || !page.has("dialog") && focus_is(&page, "[data-square]"));
     page.press_key(Key::Char('i'));
@@ -268,7 +268,7 @@ fn a_fault_stands_at_its_move_and_nothing_is_lost() {
         until_played(&page, number + 1);
     }
     assert_eq!(page.sans(), FAULTS.map(|(_, _, _, san)| san));
-    // Faults that are possible only in other positions than those of the game above.
+    // Faults that are not possible in the positions of the game above.
     for (fen, fault, code) in [
         ("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1", "e8", "promotion-missing"),
         ("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "0-0", "castling-out-of-check"),

@@ -24,8 +24,8 @@ const VOICES: &str = r#"
     Object.defineProperty(self, 'speechSynthesis', { value: stand, configurable: true });
 "#;
 
-/// Script with speech recognition on the device, for English, that "hears" the text which the test
-/// sets.
+/// Script that replaces the browser's speech recognition. The replacement works on the device,
+/// knows only English, and returns the texts in `__ways`.
 const EARS: &str = r#"
     self.SpeechRecognition = class extends EventTarget {
         static async available({ langs, processLocally }) {
@@ -55,7 +55,7 @@ struct Spoken {
     within: String,
 }
 
-/// Opens the page on a device that the script `first` simulates.
+/// Opens the page. The script `first` runs before the page's own code.
 fn open(fragment: &str, first: &str) -> Page {
     let page = Page::open("");
     page.add_preload_script(first);
@@ -93,8 +93,8 @@ fn switch_on(page: &Page, kinds: &[&str]) {
 const ALL: [&str; 6] =
     ["aloud-moves", "aloud-checks", "aloud-time", "aloud-results", "aloud-messages", "aloud-focus"];
 
-/// Moves the focus to `square` with the keys of the board, waits until its name is read aloud, and
-/// presses Enter.
+/// Moves the focus to `square` with the keys of the board, waits until the text `name` is read
+/// aloud, and presses Enter.
 #[track_caller]
 fn press_by_ear(page: &Page, square: &str, name: &str) {
     let (file, rank) = (square.as_bytes()[0] - b'a' + b'1', square.as_bytes()[1]);
@@ -165,14 +165,15 @@ fn each_player_hears_their_own_language_in_a_voice_of_this_device() {
             ("الأبيض: البيدق من e2 إلى e4.".to_owned(), "ar".to_owned(), "ar-EG".to_owned()),
         ]
     );
-    // The status regions hold the text that was read aloud, with Unicode isolates around squares.
+    // The status regions hold the texts that were read aloud, with Unicode isolates around the
+    // names of squares.
     let regions = "return [...document.querySelectorAll('[role=status][data-side]')].map(region => region.textContent.trim())";
     let regions: Vec<String> =
         serde_json::from_value(page.browser().read(regions, vec![])).unwrap_or_default();
     let unmarked = |text: &String| text.replace(['\u{2066}', '\u{2069}'], "");
     let regions: Vec<String> = regions.iter().map(unmarked).collect();
     assert_eq!(regions, heard.iter().map(|(text, ..)| text.clone()).collect::<Vec<_>>());
-    // A reload keeps the choices. After that, announcements are read to White only.
+    // A reload keeps the choices. Then the test chooses announcements for White only.
     page.load("");
     page.until("both languages", || page.has("[role=status][data-side=black]"));
     page.click_action("settings");

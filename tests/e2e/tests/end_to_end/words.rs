@@ -1,5 +1,5 @@
-//! Texts of the page in English, in German, and in a translation file on trial. Most other
-//! end-to-end tests compare codes, not texts.
+//! Texts of the page in English, in German, and in a translation that a user tries out from a file.
+//! Most other end-to-end tests compare codes, not texts.
 
 use std::path::PathBuf;
 use tabiya_e2e::{Key, Options, Page, Scratch, fen_fragment};

@@ -12,7 +12,8 @@ use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// Returns the setup (players, rules, clock) of the tournament game at `place` (round, board,
-    /// game). `None` unless the game is the next one of its match. `today` is the date as in PGN.
+    /// game). `None` unless this game is the next game to play in its match. `today` is the date in
+    /// PGN form, such as `2026.03.01`.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
@@ -31,7 +32,7 @@ impl OpenEvent {
     }
 
     /// Returns the time control of the unfinished tournament game `ahead`. A game that decides a
-    /// tied knockout match can have its own time control. All other games have the time control of
+    /// tied knockout match can have its own time control. Any other game has the time control of
     /// the tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
@@ -46,8 +47,8 @@ impl OpenEvent {
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
-                // A player with zero seconds has no clock. `TimeControl::new` accepts every
-                // combination of times, so the default is never used.
+                // For zero seconds, `fischer` returns a player without a clock. `TimeControl::new`
+                // accepts all results of `fischer`, so the default is never used.
                 TimeControl::new(white, black).unwrap_or_default()
             }
             Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::RandomChoice) | None => {
@@ -57,9 +58,8 @@ impl OpenEvent {
         time.with_clock_options_of(usual)
     }
 
-    /// Returns the saved game that is played on this device as the tournament game at `place`
-    /// (round, board, game). `None` if that game has not begun, or if its result is already
-    /// entered.
+    /// Returns the tournament game at `place` (round, board, game) if the game has begun on this
+    /// device. `None` if its result has already been entered, or if the game was deleted.
     pub fn local_game(&self, place: GamePlace) -> Option<&LocalGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.local_games
@@ -68,9 +68,10 @@ impl OpenEvent {
             .find(|local| local.place == place && local.pairing == pairing && !local.is_settled)
     }
 
-    /// Records in the tournament's journal that the saved game `game` is the tournament game at
-    /// `place` (round, board, game). When the saved game ends, its result is entered in the
-    /// tournament. Does nothing if `place` has no game to play next, or if the journal is damaged.
+    /// Records in the tournament's journal (the saved list of its changes) that the saved game
+    /// `game` is the tournament game at `place` (round, board, game). When the saved game ends, its
+    /// result is entered in the tournament. Does nothing if no game can be played at `place` next,
+    /// or if the journal is damaged.
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
@@ -90,12 +91,12 @@ impl OpenEvent {
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
-    /// Keeps the tournament games that storage has read. Enters the results of finished games in
-    /// the tournament, unless a game already has a result there.
+    /// Stores the tournament games that have been read from storage, and enters the results of
+    /// finished games. A result that the tournament already has is not replaced.
     pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for local in self.local_games.iter_mut().filter(|local| local.game == game.id) {
-                // A deleted game counts as not played.
+                // Storage returns a deleted game without setup and entries. It gives no result.
                 let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.is_later_version;
                 local.is_settled |= is_gone;
                 local.stored = Some(game.clone()).filter(|_| !is_gone);

@@ -1,4 +1,7 @@
 //! The open tournament: its state, its journal, and the state of its screen.
+//!
+//! The journal is the saved list of all changes to the tournament. It consists of numbered records.
+//! A record has one or more lines, and each line is a change.
 
 mod clock;
 mod games;
@@ -30,7 +33,7 @@ use round_length::round_minutes;
 /// of the round, from 0.
 pub const ROUND_DATE_FIELD: &str = "details-date-";
 
-/// A tab of the screen that shows an open tournament.
+/// A tab on the screen of an open tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EventTab {
     /// Pairings and results of a round.
@@ -58,17 +61,18 @@ pub struct LocalGame {
     /// Whether the app ignores the result of this game, because a result was entered for its place
     /// or the game was deleted.
     pub is_settled: bool,
-    /// The game, once it has been read.
+    /// The game, once it has been read from storage.
     pub stored: Option<StoredGame>,
 }
 
-/// A file to export that contains the games of a tournament. The games must first be read from
-/// storage.
+/// A file to export that contains all games of a tournament. The games must be read from storage
+/// before the export.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
-    /// All games as PGN.
+    /// The games as PGN.
     Pgn,
-    /// The web page, with these texts.
+    /// A web page about the tournament. The value contains the texts of the exported page, in its
+    /// language.
     Page(Box<PageWords>),
 }
 
@@ -91,9 +95,9 @@ pub struct OpenEvent {
     pub id: GameId,
     /// First line of the journal: name, date, setup, rules and clock.
     pub head: EventHead,
-    /// State of the event: entrants, rounds, results.
+    /// State of the tournament: entrants, rounds, results.
     pub event: Tournament,
-    /// Place, arbiters and dates of the event, for reports and printed sheets.
+    /// Place, arbiters and dates of the tournament, for reports and printed sheets.
     pub details: EventDetails,
     /// Tournament games that began on this device.
     pub local_games: Vec<LocalGame>,
@@ -103,15 +107,15 @@ pub struct OpenEvent {
     pub round: usize,
     /// Index from 0 of the board whose result entry is expanded in the shown round.
     pub board: Option<usize>,
-    /// Index of the player whose details are expanded.
+    /// Index, among the entrants, of the player whose details are expanded.
     pub player: Option<usize>,
     /// Step that waits for confirmation, with its consequences.
     pub asked: Option<(EventStep, Vec<Consequence>)>,
-    /// Why the tournament refused the last step.
+    /// Why the tournament refused the last step; `None` if it accepted the step.
     pub refused: Option<EventRefusal>,
     /// Text of the field for more players, or for the new name of the expanded player.
     pub typed: String,
-    /// The two players chosen in the fields for a forbidden pairing: their indices, as text.
+    /// Contents of the two fields for a forbidden pairing. Each is the index of a player, as text.
     pub pair: [String; 2],
     /// Personal data of the expanded player.
     pub personal: PersonalForm,
@@ -119,9 +123,9 @@ pub struct OpenEvent {
     pub rating_list: RatingListForm,
     /// The fields for manual pairing.
     pub manual_pairing: ManualPairingFields,
-    /// Whether the wall display of the round is shown.
+    /// Whether the wall display is shown: the round in large type, for all in the room.
     pub is_wall: bool,
-    /// Time of a new round clock, as typed: minutes, or a time such as `1:30:00`.
+    /// Typed duration for a new round clock: minutes, or a time such as `1:30:00`.
     pub minutes: String,
     /// Time at which the displayed round clock was last updated.
     pub now: Instant,
@@ -129,11 +133,11 @@ pub struct OpenEvent {
     pub is_damaged: bool,
     /// File to export when the games have been read.
     pub wants_games: Option<GamesFile>,
-    /// Code exchange with other devices.
+    /// State of the codes with games and results that are exchanged with other devices.
     pub codes: EventCodes,
     /// FIDE tournament report (TRF) from which the tournament was created, if any.
     pub report: Option<Rc<ReportTournament>>,
-    /// Whether the tournament was just created from a report, without any command since.
+    /// Whether the tournament was created from a report, and the user has given no command yet.
     pub is_fresh: bool,
     /// The round clock that was set last. Its round may differ from the shown round.
     clock: Option<RoundClock>,
@@ -144,8 +148,9 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
-    /// Creates a tournament with the state `event`. Its journal has the id `id`, and its first
-    /// line, which is still to be saved, contains `head` (name, date, setup, rules, clock).
+    /// Creates an open tournament with the state `event` and a new journal. `id` is the id of the
+    /// journal; `head` is the content of its first line (name, date, setup, rules, clock). The line
+    /// is written later, by `save_unwritten_lines`.
     pub fn begin(id: GameId, head: EventHead, event: Tournament) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
@@ -188,8 +193,8 @@ impl OpenEvent {
     }
 
     /// Rebuilds a tournament from the numbered `records` of its saved journal, as far as they are
-    /// readable. `id` is the id of the journal. `None` if the first line is not the first line of a
-    /// tournament's journal.
+    /// readable. `id` is the id of the journal. `None` if the first line is missing, or does not
+    /// begin a tournament's journal.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -214,8 +219,8 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a line of the saved journal to the tournament. Returns `false` if the line is
-    /// impossible after the earlier lines, which means that the journal is damaged.
+    /// Applies a line of the saved journal to the tournament. Returns `false` if the line cannot
+    /// follow the earlier lines. The journal is then damaged.
     pub(super) fn apply_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -255,8 +260,8 @@ impl OpenEvent {
         }
     }
 
-    /// If `step` enters the result of a tournament game, marks the saved games that began at its
-    /// place as settled, so that the app ignores their results.
+    /// If `step` enters the result of a tournament game, marks the saved games at the same place
+    /// (round, board, game) as settled. The app then ignores the results of these saved games.
     fn settle_linked_games(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.local_games
@@ -361,8 +366,8 @@ impl OpenEvent {
     }
 
     /// Applies a step to the tournament. If the step has consequences, such as deleted results,
-    /// first asks the director for confirmation. Exception: undoing a step or clearing a result
-    /// needs no confirmation if only one result is deleted.
+    /// first asks the director for confirmation. Undoing a step or clearing a result needs no
+    /// confirmation if this deletes only one result.
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);

@@ -8,10 +8,10 @@ pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
 /// Returns the default length of a tournament round in minutes, from the time control of its games.
 ///
-/// The length is the time of both players for 60 moves each: the times of all stages, and the
-/// increment or delay of the last stage for each move. It is rounded up to a multiple of five
-/// minutes, but is at most [`MAX_MINUTES`]. Byo-yomi periods do not count. For games without
-/// clocks, the length is an hour.
+/// The length is the sum of both players' times: the times of all stages and, for 60 moves, the
+/// increment or delay of the last stage. Byo-yomi periods do not count. The sum is rounded up to a
+/// multiple of five minutes, and limited to [`MAX_MINUTES`]. Without clocks, the length is one
+/// hour.
 pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     const MOVES_PER_GAME: u64 = 60;
     let of = |color: Color| {

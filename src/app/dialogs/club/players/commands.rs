@@ -1,4 +1,4 @@
-//! Commands that change the saved players.
+//! Commands that change the saved players. The app saves each change (edit) in a journal of edits.
 
 use super::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen};
 use crate::app::action::PageAction;
@@ -88,7 +88,8 @@ impl PlayersScreen {
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
-            // Tests the step on a copy of the players. `recompute_profiles` below applies the step.
+            // This only tests the step on a copy of the players. `recompute_profiles` below applies
+            // the step.
             step => self.register_with_games().apply(step).err(),
         };
         if self.refused.is_some() {
@@ -138,8 +139,9 @@ impl PlayersScreen {
         settings
     }
 
-    /// Starts a game between two saved players, with the rules of the last game and the clock for
-    /// its rematch. `seated` has the names of White and Black, and the odds; `None` starts no game.
+    /// Starts a game between two saved players. Rules and clock come from `self.last`, the last
+    /// game between two saved players. `seated` contains the names of White and Black, and the
+    /// odds. If `seated` is `None`, no game starts.
     fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());

@@ -1,4 +1,4 @@
-//! The data of each game that players' profiles need.
+//! Data of games between people, for the players' profiles and for rematches.
 
 use crate::app::storage::GameSummary;
 use crate::club::player_register::PlayerRegister;
@@ -6,7 +6,7 @@ use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
 
-/// Number of half-moves of a game that are kept to find its opening.
+/// Maximum number of half-moves that are kept of a game, to find its opening.
 const OPENING_PLIES: usize = 60;
 
 /// A finished or unfinished game between people on this device, with the data that players'
@@ -16,16 +16,16 @@ pub(super) struct PlayedGame {
     pub(super) began: Instant,
     /// Names of White and Black.
     pub(super) names: [String; 2],
-    /// Half points of White. `None` if the game is unfinished, or if its result is neither a win
-    /// nor a draw. Profiles do not count these games.
+    /// Half points of White: 0, 1 or 2. `None` if the game is unfinished, or if its result is
+    /// neither a win nor a draw; profiles do not count such a game.
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
-    /// Whether the game changes ratings, because it belongs to a tournament.
+    /// Whether the game changes ratings. Only tournament games do.
     pub(super) is_rated: bool,
     /// Starting position, used to find the opening.
     pub(super) start: Position,
-    /// First moves; empty once the opening has been searched.
+    /// The first `OPENING_PLIES` half-moves; empty after the search for the opening.
     pub(super) moves: Vec<Move>,
     /// Name of the opening without its variation; `None` if the opening is unknown.
     pub(super) opening: Option<String>,
@@ -37,8 +37,8 @@ pub(super) struct PlayedGame {
 pub(super) struct LastGame {
     /// Names of White and Black in this game.
     pub(super) names: [String; 2],
-    /// Colour, in this game, of the player who stays for a game against a third person: Black if
-    /// Black won, otherwise White.
+    /// Colour of the player who meets a third person in the next game, if a third person joins:
+    /// Black if Black won this game, otherwise White.
     pub(super) stays: Color,
     pub(super) rules: HouseRules,
     /// Clock for the rematch: the clock of this game with the times of White and Black exchanged.
@@ -61,7 +61,8 @@ impl PlayedGame {
                 .map(|end| end.points(Color::White).halves() as u8),
             rules: facts.rules.clone(),
             time: facts.time_control.clone(),
-            // Tournament games are rated. They have a round, even if the tournament has no name.
+            // Only tournament games are rated. A game belongs to a tournament if it has an event
+            // or, because a tournament may have no name, a round.
             is_rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
             start,
             moves,
@@ -73,8 +74,8 @@ impl PlayedGame {
         played
     }
 
-    /// Finds the opening of the game in `names`, and stores the opening's name without its
-    /// variation. Removes the moves of the game, which are then not needed.
+    /// Looks up the opening of the game in `names`, and stores the opening's name without its
+    /// variation. Then clears `moves`, which only this search needs.
     pub(super) fn store_opening(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
@@ -85,9 +86,9 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Creates the data for a rematch of `game`. Adds players who are not in `register` to it.
-    /// `None` if a name is invalid, if a player was deleted after the game, or if both names belong
-    /// to one person.
+    /// Creates the data for a rematch of `game`. Players who are not in `register` are added to the
+    /// register. `None` if a name is invalid, if a player was deleted after the game, or if both
+    /// names belong to one person.
     pub(super) fn of(game: &PlayedGame, register: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| register.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };

@@ -1,4 +1,5 @@
-//! Saved players: profiles computed from the saved games and from the journals of edits.
+//! Saved players: profiles computed from the saved games, and from the journals of edits to the
+//! players, such as renames.
 
 mod commands;
 mod history;
@@ -42,7 +43,7 @@ pub struct PlayersScreen {
     pub rematch_names: Option<[String; 2]>,
     /// Journals of edits that have been read.
     journals: Vec<RegisterJournal>,
-    /// Ids of the journals that are still to be read; `None` if the ids are unknown.
+    /// Ids of the journals that are still to be read; `None` until the list of ids has been read.
     awaited: Option<Vec<GameId>>,
     /// Games between people, oldest first; `None` until all games have been read.
     games: Option<Rc<Vec<PlayedGame>>>,
@@ -50,7 +51,7 @@ pub struct PlayersScreen {
     read_so_far: ReadGames,
     /// Games against the computer, oldest first.
     practice: Rc<Vec<PracticeGame>>,
-    /// Rating changes by games against the computer in which the person gave no name.
+    /// Rating changes from games against the computer in which the person has no name.
     nameless: Vec<PracticeRating>,
     /// Opening names, once loaded.
     names: Option<PtrEqRc<Openings>>,
@@ -77,8 +78,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Adds the edits from the journal with this id, whose `records` storage has read. After the
-    /// last of these journals, computes the profiles if all games have been read.
+    /// Adds the edits from the journal with this id. `records` are all records of the journal. If
+    /// all journals and all games have then been read, computes the profiles.
     pub(super) fn add_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -90,11 +91,11 @@ impl PlayersScreen {
     }
 
     /// Adds a batch of summaries of saved games, in any order. After the last batch (`is_last`),
-    /// computes the profiles if all journals have been read.
+    /// computes the profiles if all journals of edits have also been read.
     pub(super) fn add_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
-            // Games against the computer are kept apart from games between people.
+            // Games against the computer have separate ratings.
             if OpponentLevel::is_playing(headers) {
                 self.read_so_far.practice.extend(PracticeGame::of(summary));
             } else {
@@ -125,9 +126,9 @@ impl PlayersScreen {
         }
     }
 
-    /// Changes the field `name` on the screen of saved players to `value`. The choice of a language
-    /// or of odds takes effect at once, so the command for this choice is returned. `None` for any
-    /// other field, or if no player is expanded.
+    /// Changes the field `name` on the screen of saved players to `value`. A choice of language or
+    /// odds takes effect at once: the method returns the command for this choice. It returns `None`
+    /// for any other field, or if no player is expanded.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -150,8 +151,8 @@ impl PlayersScreen {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns the rating change by the game with this id, which a person played against the
-    /// computer. `None` if the game is not rated, or not read yet.
+    /// Returns how the game with this id, a game against the computer, changed the person's rating.
+    /// `None` if the game is not rated, or has not been read yet.
     pub fn practice_rating(&self, game: GameId) -> Option<PracticeRating> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
@@ -179,15 +180,15 @@ impl PlayersScreen {
     }
 
     /// Returns the players (White first) of a game for the saved player with the index `number`,
-    /// before odds change the colours. `None` if there is no last game, or no player with this
-    /// index.
+    /// without regard to odds, which can exchange the colours. `None` if there is no last game, or
+    /// no player with this index.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let rematch_names = self.rematch_names.clone()?;
         if rematch_names.contains(name) {
             return Some(rematch_names);
         }
-        // The player who stays from the last game changes colours.
+        // The opponent, who also played the last game, changes colours.
         Some(match self.last.as_ref()?.stays {
             Color::White => [name.clone(), rematch_names[1].clone()],
             Color::Black => [rematch_names[0].clone(), name.clone()],
@@ -200,8 +201,8 @@ impl PlayersScreen {
         Some(self.shown_players().get(number)?.name.clone())
     }
 
-    /// Returns the saved players after all edits in the journals, including the players of all
-    /// games.
+    /// Builds the register of saved players: applies the edits in all journals, then adds the
+    /// players of all games.
     fn register_with_games(&self) -> PlayerRegister {
         let mut register =
             PlayerRegister::from_journals(self.journals.iter().map(|journal| &journal.steps[..]));

@@ -7,7 +7,7 @@ use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Colours for the round badge of a player, as red, green and blue. They are dark enough for white
+/// Colours for the badge of a player, as red, green and blue. The colours are dark enough for white
 /// letters.
 pub const AVATAR_COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
@@ -35,16 +35,18 @@ pub struct ProfiledPlayer {
     pub is_hidden: bool,
     /// Statistics of the player's games.
     pub profile: PlayerProfile,
-    /// Name of each opponent with the scores against that person, most games first. The name is
-    /// empty for opponents who are not saved players.
+    /// Scores against each opponent, by the opponent's name, most games first. The name is empty
+    /// for all opponents who are not saved players.
     pub against: Vec<(String, ScoreTally)>,
-    /// Name of each rule set with the scores under these rules, most games first.
+    /// Scores under each rule set, by the name of the rule set, most games first.
     pub rules: Vec<(String, ScoreTally)>,
-    /// Most frequent openings with White and with Black, each with the scores, most games first.
+    /// Scores in the most frequent openings with White and with Black, by the name of the opening,
+    /// most games first.
     pub openings: [Vec<(String, ScoreTally)>; 2],
     /// Rating after each rated game between people. Only tournament games are rated.
     pub curve: Vec<f64>,
-    /// Rating changes by games against the computer. These ratings have a separate scale.
+    /// Rating changes from games against the computer. Ratings from these games have their own
+    /// scale.
     pub practice: Vec<PracticeRating>,
 }
 
@@ -56,8 +58,7 @@ impl ProfiledPlayer {
     }
 }
 
-/// Returns the scores in `all` as a list, most games first. The keys are names of rule sets or
-/// openings.
+/// Returns `all` as a list, most games first. The keys of `all` are names of rule sets or openings.
 fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
@@ -68,8 +69,9 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 ///
 /// - `register` are the saved players.
 /// - `summaries` are the games between people.
-/// - `practice` are the rating changes by games against the computer, by the number of the person.
-///   They are moved into the profiles, except the changes of persons without a name (key `None`).
+/// - `practice` are the rating changes from games against the computer. The key is the number of
+///   the person; `None` for persons without a name. All changes with a number are moved into the
+///   profiles.
 pub(super) fn players_of_games(
     register: &PlayerRegister,
     summaries: &[ProfileGame],

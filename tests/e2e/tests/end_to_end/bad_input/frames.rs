@@ -32,7 +32,7 @@ const RECORD: &str = "
         }).observe({ type: 'longtask' });
     } catch { /* Not every browser has it. */ }";
 
-/// Starts recording.
+/// Starts to measure stalls.
 pub(super) fn watch(page: &Page) {
     page.browser().read(RECORD, vec![]);
 }

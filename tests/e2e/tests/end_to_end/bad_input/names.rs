@@ -1,12 +1,12 @@
-//! Names that imitate markup or contain control characters: each is shown as text and changes
-//! nothing else on the page.
+//! Names that imitate markup or contain control characters. The page shows each name as text, and
+//! the name changes nothing else on the page.
 
 use super::{assert_going_on, assert_kept, open_the_dialog, playing, to_clipboard, write};
 use crate::device;
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, Scratch};
 
-/// Names, each with its visible part.
+/// Returns names, each with the text that the page shows for it.
 fn names() -> Vec<(String, String)> {
     let markup = "<img src=x onerror=window.__broken=1>";
     vec![
@@ -29,7 +29,8 @@ fn assert_text_alone(page: &Page, what: &str) {
     assert_eq!(page.browser().read(script, vec![]), json!([0, 0, false]), "{what}");
 }
 
-/// Text of an element, without the invisible Unicode isolates that the page puts around names.
+/// Returns the text of an element, without the invisible Unicode isolates that the page puts around
+/// names.
 fn read(page: &Page, selector: &str) -> String {
     let script = "return document.querySelector(arguments[0])?.textContent ?? null";
     let text = page.browser().read(script, vec![json!(selector)]);
@@ -76,7 +77,8 @@ fn two_names_from_right_to_left_stay_on_their_own_sides_of_the_score() {
     let game = "[White \"\u{5d0}\u{5d3}\u{5d4}\"]\n[Black \"\u{5d0}\u{5dc}\u{5df}\"]\n\n1. e4 1-0\n\n";
     page.choose_file("input[name=import-file]", &write(&folder, "names.pgn", game.repeat(2).as_bytes()));
     page.until("the games", || page.has("[data-import=\"1\"]"));
-    // Left edges of a letter of White's name, a letter of Black's name, and the score in the line.
+    // Left edges of three characters in the line: a letter of White's name, a letter of Black's
+    // name, and the 1 of the score.
     let script = "const text = document.querySelector('[data-import=\"0\"] b').firstChild, line = text.data;
         return ['\\u05d3', '\\u05dc', '1'].map((letter) => {
             const range = document.createRange(), at = line.indexOf(letter);
@@ -98,8 +100,8 @@ fn in_a_field_they_are_text_and_so_they_are_in_what_is_saved() {
         page.press_with_control('v');
         page.press_key(Key::Tab);
         let plate = "[data-edge=white] .player-name";
-        // A field shortens the text before it removes characters, so its text may be shorter than
-        // `seen`.
+        // A field first shortens the text and then removes invisible characters. The displayed name
+        // may therefore be only the beginning of `seen`.
         let begins = |shown: &str| !shown.is_empty() && seen.starts_with(shown);
         page.until(&seen, || begins(&read(&page, plate)));
         assert_text_alone(&page, &seen);

@@ -1,12 +1,12 @@
-//! Texts of any length as input: files of games, texts that look like games, and obviously
-//! unsuitable texts.
+//! Texts as input, generated in any length: files of games, texts that look like games, and
+//! obviously unsuitable texts.
 
 /// A kind of text that can be generated in any length.
 pub(super) struct Games {
     pub(super) name: &'static str,
     /// Generates a text of about this many bytes.
     pub(super) make: fn(usize) -> Vec<u8>,
-    /// Answers that the page may give: codes of announcements, or of the first error.
+    /// Codes of announcements or errors, one of which the page must give.
     pub(super) answers: &'static [&'static str],
 }
 
@@ -146,8 +146,8 @@ fn fill_bytes(size: usize, again: &[u8]) -> Vec<u8> {
     again.repeat((size / again.len()).max(1))
 }
 
-/// A game with variations nested as deeply as possible: most of the text opens brackets, the rest
-/// closes them.
+/// Returns a game of about `size` bytes with variations nested as deeply as possible. Opening a
+/// variation takes seven bytes, and closing it takes one.
 fn nested(size: usize) -> Vec<u8> {
     let mut text = fill(size * 7 / 8, "1. e4 ", "(1. d4 ", "");
     let depth = text.iter().filter(|byte| **byte == b'(').count();

@@ -14,7 +14,7 @@ fn frozen() {
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "frozen" }));
     sleep(Duration::from_secs(5));
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
-    // The resumed page is still hidden until its tab is shown.
+    // The page runs again, but stays hidden until its tab is shown.
     page.browser().visit_another_tab();
     page.until("the question", || page.has("[data-halted=suspended]"));
     let did = page.reaction();
@@ -28,8 +28,8 @@ fn frozen() {
     page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
 }
 
-/// When a page that the browser discarded to save memory is shown again, the browser loads it, and
-/// the page reports the gap.
+/// A browser may discard a page to save memory. When the tab is shown again, the browser loads the
+/// page, and the page asks the players whether the time since it was discarded counts.
 #[test]
 fn discarded() {
     let mut page = open("#clock=19&first-move=free");

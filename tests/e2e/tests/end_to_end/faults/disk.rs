@@ -42,7 +42,7 @@ fn denied() {
     }
 }
 
-/// A page with a game of two moves that are on the disk.
+/// Returns a page with a game of two half-moves, which are on the disk.
 fn in_mid_game() -> Page {
     let page = open("#clock=600&first-move=free");
     play(&page, "e2e4 e7e5");
@@ -50,8 +50,8 @@ fn in_mid_game() -> Page {
     page
 }
 
-/// Script that makes every write fail as on a full disk: by an exception and by an aborted
-/// transaction, in turn.
+/// Script that makes every write fail as on a full disk: alternately by an exception and by an
+/// aborted transaction.
 const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectStore.prototype.add;
     let times = 0;
     const full = (write) => function (...what) {
@@ -88,9 +88,9 @@ fn full_for_good() {
     );
 }
 
-/// Script that makes every write fail until the test frees space. If `at_once`, the transaction
-/// fails before its first request is answered, as in Firefox. Otherwise it fails when it writes its
-/// first record, as in other browsers.
+/// Returns a script that makes every write fail until the test sets `window.__room`. If `at_once`,
+/// the transaction fails before its first request is answered, as in Firefox. Otherwise it fails
+/// when it writes its first record, as in other browsers.
 fn no_room(at_once: bool) -> String {
     let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
     format!(
@@ -219,7 +219,7 @@ fn ten_seconds_late() {
     let did = page.reaction();
     play(&page, "d2d4 d7d5");
     assert_eq!(page.sans(), ["d4", "d5"], "the game continues");
-    // The storage answers, but still late.
+    // From here on the storage answers, although still late.
     page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
     play(&page, "c2c4");
     assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");

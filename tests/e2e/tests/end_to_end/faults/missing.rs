@@ -26,7 +26,7 @@ impl Thing {
         }
     }
 
-    /// Two ways to break the feature, each with a name and its script.
+    /// Returns two ways to break the feature, each with a name and its script.
     fn broken(self) -> [(String, String); 2] {
         let set = |of: &str, name: &str, how: &str| {
             // In a browser that lacks the feature, the script does nothing.
@@ -87,7 +87,7 @@ fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, u
     page.record_fault(name, &did, "all moves");
 }
 
-/// Breaks each of these features in each way, one after the other, while the same game continues.
+/// Breaks each of these features in both ways, one after the other, while the same game continues.
 /// `using` makes the page use the features.
 fn broken(page: &Page, things: &[Thing], using: impl Fn(&Page)) {
     let ways: Vec<_> = things.iter().flat_map(|thing| thing.broken()).collect();
@@ -133,8 +133,8 @@ fn the_small_storages_and_the_pointer_capture() {
     broken(&open(""), &things, |_| {});
 }
 
-/// Opens the settings and closes them. When they open, the page measures the storage and adds an
-/// entry to the browser's history.
+/// Opens the settings and closes them. When the settings open, the page measures the storage and
+/// adds an entry to the browser's history.
 fn settings(page: &Page) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
@@ -193,8 +193,8 @@ fn the_sound_and_the_voice() {
     for way in things.iter().flat_map(|thing| thing.broken()) {
         broken_once(&page, &way, "#announce-check=on", &|page| {
             play(page, "e2e4 f7f6 d1h5");
-            // The browser may hang at its first speech and lose a drag, so the test repeats the
-            // drag.
+            // When the browser speaks for the first time, it may hang and lose a drag, so the test
+            // repeats the drag.
             page.until("the answer to the check", || {
                 page.drag("g7", "g6");
                 page.sans().len() > 3

@@ -11,8 +11,8 @@ mod window;
 use crate::storage::moves_on_the_disk;
 use tabiya_e2e::{Options, Page};
 
-/// Opens the page in the folder `/tabiya/` of the host. After leaving the page, a test can read its
-/// storage from an address outside of that folder.
+/// Opens the page in the folder `/tabiya/` of the host. A test that has left the page can still
+/// read the page's storage, because addresses outside of the folder have the same origin.
 fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -25,8 +25,8 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Reloads the page once its moves are on the disk, because a browser may abort unfinished writes
-/// when the page ends. The database runs transactions in order, so the test starts a transaction
-/// and waits for its end.
+/// when the page ends. The database runs transactions in order, so the function starts a
+/// transaction of its own and waits for its end.
 fn load_again(page: &Page) {
     let answered = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onupgradeneeded = () => request.transaction.abort();

@@ -1,4 +1,4 @@
-//! A window that is turned, zoomed or pinched.
+//! A window that is turned, zoomed, or pinched (zoomed with two fingers).
 
 use super::{load_again, open, play};
 use serde_json::json;
@@ -31,7 +31,7 @@ fn turned_in_mid_drag() {
     );
 }
 
-/// Asserts that a drag and a click reach the squares at which they aim.
+/// Asserts that drags and clicks reach the squares at which the test aims.
 fn hits(page: &Page, fault: &str) {
     page.scroll_to("[data-square=e4]");
     page.drag("e2", "e4");
@@ -48,8 +48,8 @@ fn hits(page: &Page, fault: &str) {
     page.record_fault(fault, &format!("every press hits its square, {did}"), "all moves");
 }
 
-/// Zooms the page to 50 % and to 200 %. In CSS pixels, each side of the window is then twice or
-/// half as long.
+/// Zooms the page to 50 % and to 200 %. At 50 %, each side of the window has twice as many CSS
+/// pixels; at 200 %, half as many.
 #[test]
 fn zoomed() {
     for (zoom, width, height) in [("50 %", 2360, 1720), ("200 %", 590, 430)] {
@@ -68,7 +68,8 @@ fn zoomed() {
     }
 }
 
-/// Centre of a square in the visible part of a pinched page.
+/// Returns the centre of a square, in CSS pixels from the upper left corner of the visible part of
+/// a pinched page.
 fn aim(page: &Page, square: &str) -> (f64, f64) {
     let script =
         "const box = document.querySelector(`[data-square=${arguments[0]}]`).getBoundingClientRect();
