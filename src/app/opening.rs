@@ -51,6 +51,7 @@ pub(super) fn open_page(
     now: Instant,
 ) -> (ReadyPage, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
+    let is_first = before.is_err();
     let mut ready = match before {
         // Nothing can be saved, and no open game was found, so the page does not change.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
@@ -65,6 +66,10 @@ pub(super) fn open_page(
         update.push(PageEffect::SetPlayerLanguages(ready.settings.player_languages()));
     }
     update.extend(restore_stored(&mut ready, stored, now));
+    // The page around the app has no earlier copy yet, and an untouched game needs none.
+    if !(is_first && ready.table.session.is_untouched()) {
+        update.push(ready.table.session.pgn_copy_effect());
+    }
     (ready, update)
 }
 
@@ -89,11 +94,7 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
         return update;
     }
     let set_aside = stored.has_set_aside_records;
-    if !stored.has_games() && !stored.has_later_version {
-        let settings = ready.settings.clone();
-        ready.table.set_games(None, Vec::new(), &settings, GameId(0));
-        update.push(ready.table.session.pgn_copy_effect());
-    } else {
+    if stored.has_games() || stored.has_later_version {
         update.extend(restore_games(ready, stored, now));
     }
     if set_aside {
@@ -136,7 +137,6 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
     let settings = ready.settings.clone();
     ready.table.set_games(current, games, &settings, last_id.unwrap_or(GameId(0)));
     ready.table.session.set_unread_aside(rest);
-    update.push(ready.table.session.pgn_copy_effect());
     if is_back {
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.continue_saved_game(alive, &ctx));

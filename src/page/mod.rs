@@ -181,8 +181,9 @@ impl Component for Page {
     }
 
     /// Handles the end of a rendering of the page: shows the chess clocks, and carries out an
-    /// effect that had to wait for the rendering. The first rendering also marks the app as started
-    /// and schedules the loading of the dialogs.
+    /// effect that had to wait for the rendering. Saves the board, which the next visit paints
+    /// before the app has loaded. The first rendering also marks the app as started and schedules
+    /// the loading of the dialogs.
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
             self.browser.mark_started();
@@ -191,6 +192,7 @@ impl Component for Page {
                 PageEvent::PrefetchDue
             });
         }
+        self.browser.hold_first_paint(app::first_paint(&self.app));
         if let Some(view) = &self.view {
             let words =
                 Color::ALL.map(|color| self.as_chosen(words_of_player(color, &self.words, &self.own_words)));
@@ -266,9 +268,8 @@ impl Page {
 
     /// Computes the view of the app (what the screen shows) and stores it for the next rendering.
     ///
-    /// If the view has changed, saves the board, which the next visit paints before the app has
-    /// loaded. If the field `opponent` of the view has changed, updates the attributes of the
-    /// document that depend on this field.
+    /// If the field `opponent` of the view has changed, updates the attributes of the document that
+    /// depend on this field.
     ///
     /// Returns whether the page must be rendered again: the view has changed, or an effect waits
     /// for a rendering.
@@ -281,7 +282,6 @@ impl Page {
                 self.browser.show_opponent(opponent);
             }
             self.view = view;
-            self.browser.hold_first_paint(app::first_paint(&self.app));
         }
         changed || self.effect_after_render.is_some()
     }

@@ -47,6 +47,24 @@ fn the_players_take_the_game_over() {
 }
 
 #[test]
+fn the_copy_for_the_crash_page_is_of_the_game_on_the_board() {
+    let copies = |page: &Page| -> Vec<usize> {
+        let moves = |effect: &Effect| match effect {
+            Effect::Page(PageEffect::HoldPgn(game)) => Some(game.moves().len()),
+            _ => None,
+        };
+        page.effects.iter().filter_map(moves).collect()
+    };
+    let mut page = Page::opened(StoredData::default(), 0, 100);
+    assert_eq!(copies(&page), [0; 0], "a first new game needs no copy");
+    page.play("e4");
+    assert_eq!(copies(&page), [1]);
+    page.send(DiskMsg::TakenOver).send(DiskMsg::TakeOver);
+    page.send(DiskMsg::Opened(Box::<StoredData>::default()));
+    assert_eq!(copies(&page), [0], "the game that was on the board is gone");
+}
+
+#[test]
 fn escape_leaves_a_way_on() {
     for closing in [dialogs::Msg::Close.into(), Msg::from(PageMsg::Escape)] {
         let mut page = elsewhere();

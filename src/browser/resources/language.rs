@@ -104,18 +104,12 @@ impl LanguageLoader {
     pub(crate) fn set_language(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
-        if language == self.words.borrow().language() {
-            // Before the app has loaded, a script in the page sets the attributes `lang` and `dir`,
-            // perhaps for another language.
-            mark_language(language);
-        } else {
-            let me = self.clone();
-            spawn_local(async move {
-                if !me.fetch(language).await {
-                    me.sender.send(PageMsg::CodeNotLoaded.into());
-                }
-            });
-        }
+        let me = self.clone();
+        spawn_local(async move {
+            if !me.fetch(language).await {
+                me.sender.send(PageMsg::CodeNotLoaded.into());
+            }
+        });
     }
 
     /// Loads the texts that only dialogs need, if the page is in English. The files of other
@@ -134,6 +128,12 @@ impl LanguageLoader {
     /// needs no file, except for the texts of dialogs.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
+        if language == self.words.borrow().language() {
+            // Before the app has loaded, a script in the page sets the attributes `lang` and `dir`,
+            // perhaps for another language.
+            mark_language(language);
+            return true;
+        }
         if language == Language::default() && !self.needs_dialog_texts.get() {
             self.set_words(Words::english(plurals::plurals()));
             return true;

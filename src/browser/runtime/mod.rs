@@ -118,28 +118,34 @@ impl Browser {
 
     /// Opens the storage of saved data, and loads the words (translated texts) of the page. The
     /// language comes from the settings or, without a choice, from the browser. Then calls `then`,
-    /// which renders the page. On a first visit, no data are saved, so the page does not wait for
-    /// the storage.
+    /// which renders the page. On a first visit, no data are saved, so the page is rendered before
+    /// the storage opens.
     pub fn open(&self, then: impl FnOnce() + 'static) {
-        let runtime = self.0.clone();
-        let begin = move |stored: StoredData| {
-            let language = stored.settings.as_ref().and_then(|settings| settings.language);
-            let language = language.unwrap_or_else(language::preferred);
-            runtime.sender.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
-            runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
-            spawn_local(async move {
-                // A language other than English needs a file. Until this file is loaded, the screen
-                // shows the board that was painted before the app had loaded.
-                runtime.language_loader.fetch(language).await;
-                then();
-            });
-        };
+        let me = self.clone();
         if first_paint::is_first_visit(&self.0.local_storage) {
-            begin(StoredData::default());
-            self.0.storage.opener.open_in_background();
+            self.start(StoredData::default(), move || {
+                then();
+                me.0.storage.opener.open_in_background();
+            });
         } else {
-            self.0.storage.opener.open(begin);
+            self.0.storage.opener.open(move |stored| me.start(stored, then));
         }
+    }
+
+    /// Sends the saved data to the app and loads the words (translated texts) of the page. Then
+    /// calls `then`.
+    fn start(&self, stored: StoredData, then: impl FnOnce() + 'static) {
+        let runtime = self.0.clone();
+        let language = stored.settings.as_ref().and_then(|settings| settings.language);
+        let language = language.unwrap_or_else(language::preferred);
+        runtime.sender.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
+        runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
+        spawn_local(async move {
+            // A language other than English needs a file. Until this file is loaded, the screen
+            // shows the board that was painted before the app had loaded.
+            runtime.language_loader.fetch(language).await;
+            then();
+        });
     }
 
     /// Starts the app without storage and without saved data, for a page that a test mounts.

@@ -72,7 +72,7 @@ impl Session {
 
     /// Whether the game on the board is not over and has no id yet. Nothing of such a game is
     /// saved.
-    pub(super) fn is_untouched(&self) -> bool {
+    pub(in crate::app) fn is_untouched(&self) -> bool {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
