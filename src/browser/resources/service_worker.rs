@@ -128,10 +128,16 @@ fn post_to_worker(worker: &ServiceWorker, word: &str) {
 }
 
 /// Returns the message that tells the service worker that this version of the app has started and
-/// works. The message contains the version, from the attribute `data-build` of the root element.
+/// works.
 fn started_message() -> String {
+    "good ".to_owned() + &build()
+}
+
+/// Returns the version of the app, from the attribute `data-build` of the page's root element;
+/// empty in a page that was not built by `cargo xtask`.
+pub(crate) fn build() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
-    "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
+    root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
 /// Listens for messages of the service worker. If a newer version of the app waits, sends a message

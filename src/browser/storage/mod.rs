@@ -61,9 +61,9 @@ impl Storage {
         local: LocalStorage,
         records: Lazy<RecordsCode>,
     ) -> Rc<Storage> {
-        let connection = Connection::new(clock, post, UnloadBackup::new(local), records);
+        let connection = Connection::new(clock, post, UnloadBackup::new(local.clone()), records);
         let writer = StorageWriter::new(connection.clone());
-        let rows = SummaryRows::new(connection.clone());
+        let rows = SummaryRows::new(connection.clone(), local);
         let opener = Opener::new(writer.clone(), rows.clone());
         let readings = DialogReadings::new(connection.clone());
         let list = SavedList::new(connection.clone(), readings.clone());

@@ -147,7 +147,8 @@ self.tabiya = (() => {
 
   // Reloads the page without the current game, which may be the cause of the fault. If there is no
   // current game, for example because an earlier call has removed it, removes the list of games
-  // that were put aside. The records of all games stay. Also removes the fragment of the address.
+  // that were put aside. The records of all games stay. Also removes the fragment of the address,
+  // and stores the build, so that the program does not read the game again in the background.
   async function startWithout(database) {
     const writing = database.transaction("state", "readwrite");
     const state = writing.objectStore("state");
@@ -156,6 +157,7 @@ self.tabiya = (() => {
     const { aside, before, ...none } = others;
     state.put(game === undefined ? none : others);
     writing.oncomplete = () => {
+      try { localStorage.setItem("tabiya.crashed", root.dataset.build); } catch {}
       history.replaceState(null, "", location.pathname + location.search);
       reload();
     };
@@ -196,7 +198,7 @@ self.tabiya = (() => {
     try {
       // If one step fails, the next steps still run: a page may have no service worker, and a
       // browser may deny local storage.
-      try { for (const name of ["tabiya.left", "tabiya.board", "tabiya.looks"]) localStorage.removeItem(name); } catch {}
+      try { for (const name of ["tabiya.left", "tabiya.board", "tabiya.looks", "tabiya.crashed"]) localStorage.removeItem(name); } catch {}
       await eraseFiles().catch(() => {});
       await answer(indexedDB.deleteDatabase(NAME));
       const page = draw(say.erased, say["erased-hint"]);

@@ -1,14 +1,16 @@
 //! Writes summary rows: database rows that hold the summaries of games. Writes a game's row in the
 //! background when the game ends. Writes missing rows some time after the page was opened or a
-//! backup was restored.
+//! backup was restored, unless a saved game has crashed the page.
 
 use super::summaries::{KnownSummary, Summaries, game_ids, known_summaries};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
+use crate::browser::resources::service_worker;
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::folding::{fold_entries, unfold_entries};
 use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
+use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web::js_field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
@@ -26,19 +28,24 @@ const WRITTEN_AT_ONCE: usize = 20;
 const FIRST_CHECK_MS: u32 = 2_000;
 /// Pause after each transaction that writes missing rows, in milliseconds.
 const PAUSE_MS: u32 = 20;
+/// The local storage key under which the crash page (`xtask/src/ship/guard.js`) stores the build
+/// that the user started without the last game.
+const CRASHED_BUILD_KEY: &str = "tabiya.crashed";
 
 /// Writes the summary of each game to its own database row. Lists of games read these short rows
 /// instead of whole games.
 pub(crate) struct SummaryRows {
     connection: Rc<Connection>,
+    local: LocalStorage,
     /// Whether missing rows are being written, or will be written after the delay.
     is_writing: Cell<bool>,
 }
 
 impl SummaryRows {
-    /// Creates the object that writes summary rows to this storage; writes nothing yet.
-    pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
-        Rc::new(SummaryRows { connection, is_writing: Cell::default() })
+    /// Creates the object that writes summary rows to this storage; writes nothing yet. `local` is
+    /// the browser's local storage.
+    pub(crate) fn new(connection: Rc<Connection>, local: LocalStorage) -> Rc<SummaryRows> {
+        Rc::new(SummaryRows { connection, local, is_writing: Cell::default() })
     }
 
     /// Derives the summary of a finished game and writes its summary row, in the background.
@@ -48,9 +55,11 @@ impl SummaryRows {
     }
 
     /// Writes the summary rows of all games that have none, in the background, after
-    /// [`FIRST_CHECK_MS`].
+    /// [`FIRST_CHECK_MS`]. Writes none if a saved game has crashed this build of the page, because
+    /// reading that game would crash the page again.
     pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
-        if self.is_writing.replace(true) {
+        let crashed = self.local.with(|local| local.get_item(CRASHED_BUILD_KEY)).flatten();
+        if crashed.is_some_and(|build| build == service_worker::build()) || self.is_writing.replace(true) {
             return;
         }
         let me = self.clone();
