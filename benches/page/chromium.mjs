@@ -1,6 +1,7 @@
 // Visits the pages in Chromium, in interleaved rounds, so that a slow moment of the machine affects
 // every page.
 import { chromium } from 'playwright-core'
+import { shuffled } from './shuffle.mjs'
 import { traced } from './trace.mjs'
 import { measure } from './visit.mjs'
 
@@ -18,9 +19,6 @@ const TRACES = 5
 // Returns all combinations of a kind of visit (cold or warm) and a slowdown of the processor.
 const ways = ({ visits, cpu }) => cpu.flatMap(cpu => visits.map(visit => ({ cpu, visit })))
 
-// Returns `list` rotated by `by` places, so that each round visits the pages in a different order.
-const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
-
 // Reports the figures of a visit, or its error.
 async function attempt(report, about, visit) {
   try {
@@ -37,7 +35,7 @@ export async function inChromium({ chrome, rounds, ...options }, server, pages, 
   const browser = await chromium.launch({ executablePath: chrome, args })
   for (let round = 0; round < rounds; round++) {
     for (const how of ways(options)) {
-      for (const { name } of turned(pages, round)) {
+      for (const { name } of shuffled(pages)) {
         const about = { browser: 'Chromium', page: name, ...how }
         await attempt(report, about, () => measure(browser, server, name, how))
       }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
+import { shuffled } from './shuffle.mjs'
 import { watch } from './watch.mjs'
 
 // Preferences that stop Firefox from opening pages and sending requests by itself.
@@ -107,7 +108,7 @@ async function measure(send, address, visit) {
 async function rounds(send, { rounds, visits }, server, pages, report) {
   for (let round = 0; round < rounds; round++) {
     for (const visit of visits) {
-      for (const { name } of pages) {
+      for (const { name } of shuffled(pages)) {
         const about = { browser: 'Firefox', page: name, cpu: 1, visit }
         try {
           report({ ...about, ...(await measure(send, server.address(name), visit)) })

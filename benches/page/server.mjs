@@ -19,7 +19,7 @@ const TYPES = {
 
 // Files with a digest in their names never change. On each visit, browsers must revalidate the
 // files that refer to them.
-const DIGEST = /-([0-9a-f]{16}|[0-9A-Z]{8})[._]/
+const DIGEST = /-([0-9a-f]{10,16}|[0-9A-Z]{8})[._]/
 const ENTRY = /(\.html|\.webmanifest|sw\.js)$/
 const age = name =>
   DIGEST.test(name) ? 'max-age=31536000, immutable' : ENTRY.test(name) ? 'no-cache' : 'max-age=3600'
